@@ -2,8 +2,8 @@
 # Everything is installed into .venv; rules are compiled there if a C compiler is at hand.
 
 PYTHON ?= python3
-# Tests at the same time: twice as many as two cores, for those of the table mostly wait.
-JOBS ?= 4
+# Tests at the same time: three times as many as two cores, for those of the table mostly wait.
+JOBS ?= 6
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
@@ -19,7 +19,7 @@ COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/gam
 
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play web browser test check soak bench docs lock clean
+.PHONY: help play web browser test check soak research bench docs lock clean
 .NOTPARALLEL:
 
 help:  ## what there is
@@ -58,6 +58,9 @@ soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=tab
 		[ -z "$$soaks" ] || $(PYTEST) --durations=10 $$soaks || exit 1; \
 		[ $$part != table ] || $(BIN)/python benchmarks/load.py || exit 1; \
 	done
+
+research: build/libraries/installed  ## Stable-Baselines3 and Tianshou on the environments; installs them and PyTorch beside .venv
+	@build/libraries/bin/python -m pytest --durations=10 tests/research/learning/libraries.py
 
 bench: .venv/tools .venv/installed web browser  ## speed of rules, search and table, and how strong the bots are
 	@$(BIN)/perihelion bench
@@ -102,6 +105,14 @@ clean:  ## remove everything that make has made
 	@echo "Installing Perihelion …"
 	@$(PIP) install --no-build-isolation --no-deps -e .
 	@$(BIN)/python -c 'from perihelion.compiled import mode; print("The rules run", mode() + ".")'
+	@touch $@
+
+build/libraries/installed: .venv/tools .venv/installed
+	@echo "Installing the libraries that learn …"
+	@$(PYTHON) -m venv build/libraries
+	@$(BIN)/python -c 'import site; print(f"import site; site.addsitedir({site.getsitepackages()[0]!r})")' \
+		> $$(echo build/libraries/lib/python*/site-packages)/perihelion.pth
+	@build/libraries/bin/python -m pip --disable-pip-version-check -qq install "sb3-contrib>=2.9" "tianshou>=2"
 	@touch $@
 
 .venv/web: .venv/packages $(WIRE) $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/* $(WEB)/style/*)

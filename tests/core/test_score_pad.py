@@ -8,6 +8,7 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
+from perihelion.core.errors import BadPosition
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 from perihelion.core.score_pad import settled_values
 from perihelion.core.texts import LANGUAGES
@@ -67,3 +68,28 @@ def test_what_is_not_a_choice_is_refused() -> None:
     with pytest.raises(ValueError, match="ended"):
         settled_values(fields, {"ended": "somehow"})
     assert set(settled_values(fields, {}).values()) == {"placed", "empty"}
+
+
+IMPOSSIBLE = {
+    "orion-duel": {f"cell-{letter}{n}": "galaxy" for letter in "ABC" for n in (1, 2, 3)},
+    "nova-luna": {"left-0": "0", "left-1": "0", "left-2": "1"},
+    "pacals-rocket": {"square-A1": "0-1", "square-B1": "0-1"},
+    "via-nebula": {f"contract-stall_{n}": "0" for n in range(1, 7)},
+    "nebula": {"public-0": "", "public-1": ""},
+}
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_an_impossible_end_is_refused_with_a_sentence_and_its_rule(name: str) -> None:
+    game = catalogue.game(name)
+    assert game.pad is not None
+    start = game.start(3 if 3 in game.seats else 2)
+    fields = game.pad.fields(start)
+    given = IMPOSSIBLE[name]
+    if name == "nebula":
+        given = dict.fromkeys(given, next(f for f in fields if f.name == "public-0").choices[1])
+    with pytest.raises(BadPosition) as refused:
+        game.pad.final(start, settled_values(fields, given))
+    for language in LANGUAGES:
+        assert refused.value.rule in refused.value.say(language)
+    assert refused.value.rule

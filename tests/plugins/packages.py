@@ -15,10 +15,11 @@ EXAMPLE = ROOT / "examples" / "sixth_game"
 HERE = str(Path(perihelion.__file__).parents[1])
 
 
-def install_example(folder: Path) -> Path:
-    """The sixth game as pip installs it; built from a copy, so that nothing is left behind."""
+def install_example(folder: Path, example: Path = EXAMPLE) -> Path:
+    """The sixth game, or another example, as pip installs it; built from a copy, so that nothing is
+    left behind."""
     leave = shutil.ignore_patterns("build", "*.egg-info", "__pycache__", ".*")
-    source = shutil.copytree(EXAMPLE, folder / "source", ignore=leave)
+    source = shutil.copytree(example, folder / "source", ignore=leave)
     packages = folder / "packages"
     pip = [sys.executable, "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     how = ["--no-deps", "--no-build-isolation", "--target", str(packages), str(source)]

@@ -22,7 +22,7 @@ from perihelion.core.fair import commitment
 ORION = "orion-duel"
 BLUE_STARTS = {"setup": "symmetric_1", "first_player": "blue"}
 HOT_SEAT = ("me", "guest")
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,8 @@ class Caller:
     def __init__(self, url: str) -> None:
         self.host = urlsplit(url).netloc
         self.cookies: dict[str, str] = {}
+        self.patience = PATIENCE
+        """Seconds that an answer may take."""
         self.salts: dict[str, str] | None = {}
         """What the browser keeps: the salt of each table. With None it adds none by itself."""
 
@@ -55,7 +57,7 @@ class Caller:
         body: bytes | Iterator[bytes] | None = None,
         headers: Mapping[str, str] | None = None,
     ) -> Answer:
-        connection = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(self.host, timeout=self.patience)
         try:
             connection.request(method, path, body, {**self._cookie(), **(headers or {})})
             answer = connection.getresponse()
@@ -128,7 +130,7 @@ class Caller:
     def sit(self, table: str) -> Iterator[Place]:
         """Open the table's page."""
         with self.socket(table) as connection:
-            yield Place(connection, self.salts, table)
+            yield Place(connection, self.salts, table, self.patience)
 
     def _cookie(self) -> dict[str, str]:
         if not self.cookies:
@@ -140,9 +142,14 @@ class Place:
     """A page at a table: hears positions, says what to do, and adds its salt as a page does."""
 
     def __init__(
-        self, connection: ClientConnection, salts: dict[str, str] | None, table: str
+        self,
+        connection: ClientConnection,
+        salts: dict[str, str] | None,
+        table: str,
+        patience: float = PATIENCE,
     ) -> None:
         self.connection = connection
+        self.patience = patience
         self.salts = {} if salts is None else salts
         self.adds_salt = salts is not None
         self.table = table
@@ -154,7 +161,7 @@ class Place:
     def next(self, kind: str) -> dict[str, Any]:
         """The next message of that kind: position, refused, why."""
         while True:
-            self.heard.append(str(self.connection.recv(PATIENCE)))
+            self.heard.append(str(self.connection.recv(self.patience)))
             message: dict[str, Any] = json.loads(self.heard[-1])
             if "position" in message:
                 self.position = patched(self.position, message["position"])

@@ -9,7 +9,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory, mkdtemp
@@ -36,16 +36,21 @@ QUIET = (
 class Server:
     """`perihelion serve` with a data folder of its own. It can be killed and started again."""
 
-    def __init__(self, data: Path, *more: str) -> None:
+    def __init__(self, data: Path, *more: str, start: bool = True) -> None:
         self.data = data
         self.more = more
         self.port = 0
         data.mkdir(parents=True, exist_ok=True)
         if not any(data.iterdir()):
             shutil.copy(_empty_database(), data / FILE)
-        self.start()
+        if start:
+            self.start()
 
     def start(self) -> None:
+        self.launch()
+        self.wait_until_ready()
+
+    def launch(self) -> None:
         command = [sys.executable, "-m", "perihelion.cli", "--lang", "en", "serve", "--no-open"]
         self.process = subprocess.Popen(
             [*command, "--port", str(self.port), "--data", str(self.data), *self.more],
@@ -53,6 +58,8 @@ class Server:
             text=True,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
         )
+
+    def wait_until_ready(self) -> None:
         assert self.process.stdout is not None
         ready = self.process.stdout.readline()
         match = re.search(r"http://localhost:(\d+)/", ready)
@@ -74,6 +81,14 @@ class Server:
         self.process.wait(10)
         if self.process.stdout is not None:
             self.process.stdout.close()
+
+
+def start_together(servers: Sequence[Server]) -> None:
+    """Start servers at the same time, which takes hardly longer than starting one."""
+    for server in servers:
+        server.launch()
+    for server in servers:
+        server.wait_until_ready()
 
 
 @cache

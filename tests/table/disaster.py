@@ -49,7 +49,7 @@ async def play_through(
         await crowd.sit_down()
         peace = Event()
         killing = asyncio.create_task(
-            asyncio.to_thread(_kill, site.parts, Dealer(seed), peace, calm=1 + tables / 100)
+            asyncio.to_thread(kill_in_turn, site.parts, Dealer(seed), peace, calm=1 + tables / 100)
         )
         crowd.begin()
         await crowd.play(seconds)
@@ -69,7 +69,7 @@ async def play_through(
         store.close()
 
 
-def _kill(parts: Sequence[Part], dealer: Dealer, peace: Event, calm: float) -> int:
+def kill_in_turn(parts: Sequence[Part], dealer: Dealer, peace: Event, calm: float) -> int:
     """Each part once, then any, until there is peace. How often."""
     kills = 0
     while kills < len(parts) or not peace.is_set():

@@ -4,6 +4,7 @@ with the keys of the browser they are for."""
 from __future__ import annotations
 
 import json
+import ssl
 import threading
 from base64 import urlsafe_b64encode
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -14,11 +15,14 @@ from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, generate_pri
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from py_vapid import Vapid02
 
+from tests.table.postbox import CERTIFICATE
+
 
 class Receiver:
-    """An HTTP server that keeps what is posted to it, and answers as it is told."""
+    """An HTTP server that keeps what is posted to it, and answers as it is told. An encrypted one
+    shows a certificate that only who was told so trusts."""
 
-    def __init__(self) -> None:
+    def __init__(self, encrypts: bool = False) -> None:
         self.requests: list[tuple[str, dict[str, str], bytes]] = []
         self.answers: list[int] = []
         """What to answer to the next requests instead of 201."""
@@ -36,12 +40,18 @@ class Receiver:
             def log_message(self, *_: Any) -> None:
                 pass
 
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.scheme, host = ("https", "127.0.0.2") if encrypts else ("http", "127.0.0.1")
+        self.server = ThreadingHTTPServer((host, 0), Handler)
+        if encrypts:
+            tls = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+            tls.load_cert_chain(CERTIFICATE)
+            self.server.socket = tls.wrap_socket(self.server.socket, server_side=True)
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.server.server_address[1]}"
+        host, port = self.server.server_address[:2]
+        return f"{self.scheme}://{host!s}:{port}"
 
     def close(self) -> None:
         self.server.shutdown()

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Protocol
 
-from tests.table.conftest import Server
+from tests.table.conftest import Server, start_together
 from tests.table.machines import NatsBus, Postgres
 
 SQLITE, POSTGRESQL = "sqlite", "postgresql"
@@ -68,7 +68,8 @@ class Site:
                 nats = NatsBus()
                 self.parts += [nats, BotWorker(nats.url)]
                 told += ["--nats", nats.url]
-            self.servers = [Server(folder, *told) for _ in range(2 if many else 1)]
+            self.servers = [Server(folder, *told, start=False) for _ in range(2 if many else 1)]
+            start_together(self.servers)
             self.parts += self.servers
         except BaseException:
             self.stop()

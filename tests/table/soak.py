@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.table.cups import hold_tournaments
 from tests.table.disaster import play_through
 from tests.table.eavesdrop import trial
 from tests.table.fuzz import fuzz
@@ -48,6 +49,17 @@ def test_no_death_of_any_part_loses_a_move_or_stops_a_table(kind: str) -> None:
         crowd = asyncio.run(play_through(running, 40, kind, pace=2, seconds=30, pictures=8))
     assert crowd.deaths >= len(running.parts)
     assert sum(len(party.acknowledged) for party in crowd.parties) >= 40 * 5
+
+
+@pytest.mark.parametrize("kind", [SQLITE, POSTGRESQL])
+def test_no_death_of_any_part_loses_a_game_of_a_tournament_or_plays_it_twice(kind: str) -> None:
+    """Tournaments of all formats at once, while two servers, a worker, NATS and the database are
+    killed again and again."""
+    with site(kind, many=True) as running:
+        held = hold_tournaments(running, kind, seconds=120)
+    print({"deaths": held.deaths, "games": held.games})
+    assert held.deaths >= len(running.parts)
+    assert held.games >= 30
 
 
 @pytest.mark.parametrize("kind", [SQLITE, POSTGRESQL])

@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from perihelion.core.dealer import Dealer
 
+PATIENCE = 60_000
+"""How long a page may take on a busy machine, in milliseconds; a test that waits longer fails."""
+expect.set_options(timeout=PATIENCE)
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -39,7 +42,7 @@ class Visitor:
     def __init__(self, context: BrowserContext, url: str) -> None:
         self.context = context
         self.url = url
-        context.set_default_timeout(8000)
+        context.set_default_timeout(PATIENCE)
         self.page: Page = context.new_page()
         self.problems: list[str] = []
         self.abroad: list[str] = []

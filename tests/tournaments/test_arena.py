@@ -36,8 +36,34 @@ def test_nobody_is_seated_twice_nor_meets_the_last_opponent_again(
         last = {player: game for game in games for player in game.players}
         if size == 2 and len(free) > 2:
             assert all(a not in last or b not in last[a].players for a, b in pairs)
+            assert all(b not in last or a not in last[b].players for a, b in pairs)
         games += [decided(wave, pair, chance) for pair in pairs]
 
 
 def test_two_who_are_alone_play_again() -> None:
     assert len(paired([0, 1], [Game(1, (0, 1), (1, 2))], 2)) == 1
+
+
+@given(st.integers(2, 13), st.integers(2, 5), st.integers(0, 10**6))
+@settings(max_examples=40, deadline=None)
+def test_nobody_waits_in_vain(players: int, size: int, seed: int) -> None:
+    """If all are free again and again, everybody plays; in pods equally often."""
+    chance, games = Random(seed), list[Game]()
+    count = dict.fromkeys(range(players), 0)
+    for wave in range(1, 13):
+        pairs = paired(range(players), games, size)
+        assert pairs or players < size
+        assert size == 2 or len(pairs) == players // size
+        games += [decided(wave, pair, chance) for pair in pairs]
+        for pair in pairs:
+            for player in pair:
+                count[player] += 1
+    assert size == 2 or max(count.values()) - min(count.values()) <= 1
+    assert min(count.values()) > 0 or players < size
+
+
+def test_of_three_the_one_who_waited_plays_next() -> None:
+    assert len(paired([0, 1, 2], [Game(1, (0, 1), (1, 2))], 2)) == 1
+    for first, second in ((0, 1), (0, 2), (1, 2)):
+        [pair] = paired([0, 1, 2], [Game(1, (first, second), (1, 2))], 2)
+        assert ({0, 1, 2} - {first, second}) <= {*pair}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from random import Random
+
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from perihelion.tournaments.league import next_divisions
@@ -34,3 +36,42 @@ def test_nobody_is_lost_nor_in_two_divisions(
     assert sorted(everybody) == sorted((set(players) - leaving) | set(joining))
     assert all(len(division) == size for division in made[:-1])
     assert len(made) < 2 or len(made[-1]) > 1
+
+
+@given(st.integers(2, 4), st.integers(1, 2), st.integers(2, 5), st.integers(0, 10**6))
+@settings(max_examples=40)
+def test_over_seasons_everybody_moves_by_one_division_at_most(
+    moving: int, least: int, divisions: int, seed: int
+) -> None:
+    chance, size = Random(seed), 2 * moving + least
+    ranked = [list(range(k * size, (k + 1) * size)) for k in range(divisions)]
+    for _ in range(6):
+        for division in ranked:
+            chance.shuffle(division)  # the final places
+        made = next_divisions(ranked, moving, size)
+        for k, division in enumerate(ranked):
+            up, down = division[:moving], division[-moving:]
+            assert {*up} <= {*made[max(0, k - 1)]}
+            assert {*down} <= {*made[min(divisions - 1, k + 1)]}
+            assert {*division[moving:-moving]} <= {*made[k]}
+        ranked = made
+
+
+@given(st.integers(1, 3), st.integers(2, 6), st.integers(2, 5))
+def test_who_always_wins_rises_to_the_top_and_stays(moving: int, size: int, divisions: int) -> None:
+    best = size * divisions - 1
+    ranked = [list(range(k * size, (k + 1) * size)) for k in range(divisions)]
+    for season in range(divisions + 2):
+        place = next(k for k, division in enumerate(ranked) if best in division)
+        assert place == max(0, divisions - 1 - season)
+        ranked[place] = [best, *(player for player in ranked[place] if player != best)]
+        ranked = next_divisions(ranked, moving, size)
+
+
+def test_a_new_division_opens_when_two_do_not_fit_into_the_lowest() -> None:
+    assert next_divisions([list("abc")], 1, 3, joining=["d"]) == [list("abcd")]
+    assert next_divisions([list("abcd")], 1, 3, joining=["e"]) == [list("abc"), list("de")]
+
+
+def test_two_divisions_become_one_when_most_leave() -> None:
+    assert next_divisions([list("abc"), list("def")], 1, 3, leaving="abd") == [list("cef")]

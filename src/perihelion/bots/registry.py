@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from perihelion.bots import plugins
 from perihelion.bots.bot import Maker
 from perihelion.bots.evaluator import BadEvaluator
 from perihelion.bots.greedy import GreedyBot
@@ -25,9 +26,10 @@ class UnknownBot(PerihelionError):
     """No bot of that name."""
 
 
-def names() -> list[str]:
-    """The names of all bots: the levels from friendly to hard, then the simple ones."""
-    return list(_MAKERS)
+def names(game: str | None = None) -> list[str]:
+    """The names of all bots, or of those that play a game: the levels from friendly to hard, the
+    simple ones, then those of other packages."""
+    return [*_MAKERS, *(name for name in plugins.names(game) if name not in _MAKERS)]
 
 
 def enlist(name: str, maker: Maker) -> None:
@@ -35,19 +37,25 @@ def enlist(name: str, maker: Maker) -> None:
     _MAKERS[name] = maker
 
 
-def named(name: str) -> Maker:
-    """The maker of the bots of that name: `named("search:4")(game, seed)`."""
-    if name not in _MAKERS:
-        raise UnknownBot("bot-unknown", name=name, known=", ".join(_MAKERS))
-    return _MAKERS[name]
+def named(name: str, game: str | None = None) -> Maker:
+    """The maker of the bots of that name: `named("search:4")(game, seed)`. With a game, one that
+    plays it; raises UnknownBot or, for one of another package, BadBot."""
+    if name in _MAKERS:
+        return _MAKERS[name]
+    if name not in plugins.names(game):
+        raise UnknownBot("bot-unknown", name=name, known=", ".join(names(game)))
+    return plugins.named(name)
 
 
 def loaded(name: str) -> Maker:
-    """As `named`, and also "search:4@EVALUATOR": that level with an evaluator by its name.
+    """As `named`, and also "search:4@EVALUATOR", that level with an evaluator by its name, and
+    "package:name", a maker of your own.
 
     It may import and run code, so never pass a name that comes from the network.
     """
     bot, at, evaluator = name.partition("@")
+    if ":" in name and not at and name not in _MAKERS and not name.startswith("search:"):
+        return plugins.imported(name)
     maker = named(bot)
     if not at:
         return maker
@@ -64,15 +72,20 @@ def with_evaluator(name: str, evaluator: str | None) -> str:
 
 def label(name: str, language: str) -> str:
     """The bot's name for people."""
-    return TEXTS.say(language, "bot", name=_variant(name))
+    if name in _MAKERS:
+        return TEXTS.say(language, "bot", name=_variant(name))
+    if not plugins.may_be(name):
+        raise UnknownBot("bot-unknown", name=name, known=", ".join(names()))
+    return plugins.label(name)
 
 
 def about(name: str, language: str) -> str:
-    """A short description of how it plays."""
-    return TEXTS.say(language, "bot-about", name=_variant(name))
+    """A short description of how it plays, or where it comes from."""
+    if name in _MAKERS:
+        return TEXTS.say(language, "bot-about", name=_variant(name))
+    return TEXTS.say(language, "bot-of-package", package=plugins.package(name))
 
 
 def _variant(name: str) -> str:
     """The name as a Fluent variant, which must not contain a colon."""
-    named(name)
     return name.replace("search:", "level-")

@@ -7,7 +7,7 @@ from typing import final
 
 from perihelion.core.errors import BadOption
 from perihelion.core.game import AnyGame, Result
-from perihelion.core.options import Options, settle
+from perihelion.core.options import POSITION, Options, settle
 
 
 @final
@@ -39,3 +39,5 @@ class Match:
         if len(best) == 1:
             self.wins[best[0]] += 1
         self.options = self.game.next_options(self.options, result)
+        if self.game.secret:  # after a game everybody knows the hands it began with
+            self.options.pop(POSITION, None)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from perihelion.core.errors import BadOption
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = dict[str, Value]
+POSITION: Final = "position"
+"""An option that every game may get: the position to begin with, as `position_fields` reads it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +44,13 @@ def by_name(*options: Option) -> dict[str, Option]:
 
 
 def settle(options: Mapping[str, Option], given: Mapping[str, object]) -> Options:
-    """Every option with its given or default value; raises BadOption for unknown ones."""
+    """Every option with its given or default value, and a position if one is given; raises
+    BadOption for unknown ones."""
     for name in given:
-        if name not in options:
+        if name not in options and name != POSITION:
             raise BadOption("option-unknown", name=name, known=", ".join(options) or "-")
-    return {
+    settled = {
         name: option.read(given[name]) if name in given else option.default
         for name, option in options.items()
     }
+    return {**settled, POSITION: str(given[POSITION])} if given.get(POSITION) else settled

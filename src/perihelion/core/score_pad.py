@@ -43,7 +43,9 @@ class ScorePadRoom(Protocol[S]):
         """The choice of every field in a final position."""
 
     def final(self, state: S, values: Mapping[str, str], /) -> S:
-        """A final position with these values, for the board, seats and options of a state."""
+        """A final position with these values, for the board, seats and options of a state. What is
+        missing may still be entered; raises BadPosition with a sentence for what no end can have.
+        """
 
 
 def settled_values(fields: Sequence[PadField], given: Mapping[str, str]) -> dict[str, str]:

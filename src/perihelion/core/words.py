@@ -85,7 +85,8 @@ def _nodes(game: Game[S], view: S, language: str, draws: bool = False) -> Iterat
     # With a `choices_key`, the node of each move is made once and cached.
     key = game.choices_key
     leaves = _leaves(game.name, key(view), language) if key else {}
-    for move in view.moves() if view.actor >= 0 or (draws and view.actor == CHANCE) else ():
+    shown = view.actor >= 0 or (draws and view.actor == CHANCE)
+    for move in game.offer_order(view) if shown else ():
         leaf = leaves.get(move)
         if leaf is None:
             words = game.offered(view, move)

@@ -39,6 +39,7 @@ ROOMS = (
     "learning",
     "moves",
     "package",
+    "positions",
     "records",
     "scenes",
     "teaching.handbook",
@@ -58,6 +59,7 @@ from perihelion.testing.editions.fields import EditionFieldTests  # noqa: E402
 from perihelion.testing.learning import LearningTests  # noqa: E402
 from perihelion.testing.moves import MoveTests  # noqa: E402
 from perihelion.testing.package import PackageTests  # noqa: E402
+from perihelion.testing.positions import PositionFieldTests  # noqa: E402
 from perihelion.testing.records import RecordTests  # noqa: E402
 from perihelion.testing.scenes import SceneTests  # noqa: E402
 from perihelion.testing.teaching.handbook import HandbookTests  # noqa: E402
@@ -78,6 +80,7 @@ PARTS = (
     RecordTests,
     EditionTests,
     EditionFieldTests,
+    PositionFieldTests,
     SceneTests,
     TellingTests,
     WhyTests,

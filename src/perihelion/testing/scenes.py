@@ -47,6 +47,19 @@ class SceneTests(GameTests):
             for gradient in scene.gradients:
                 assert {colour for _, colour, _ in gradient.stops} <= scene.palette.keys()
 
+    def test_the_place_of_a_draw_is_in_the_picture(self, table: Table) -> None:
+        state = table.start()
+        for _ in range(60):
+            while state.actor >= 0:
+                state.play(state.nth(0))
+            if state.actor != CHANCE:
+                break
+            view = self.game.view(state, None)
+            place = self.game.draw_place(view)
+            shapes = {shape.id for shape in self.game.scene(view, None, "en").shapes}
+            assert not place or place in shapes
+            state.play(state.nth(state.count() - 1))
+
     def test_palettes_have_a_colour_for_each_theme(self, table: Table) -> None:
         colour = re.compile(r"#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})")
         _, scene = next(pictures(table, 2))

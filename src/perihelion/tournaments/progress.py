@@ -55,15 +55,14 @@ def _schedule(rules: Rules, players: int) -> Schedule:
 
 
 def _round_robin(rules: Rules, entrants: Sequence[Entrant], number: int) -> list[tuple[int, ...]]:
-    """The round of the schedule without those who withdrew: their opponents have a bye. Who came
-    late is not in it."""
+    """The round of the schedule without those who withdrew: their opponents have a bye if too few
+    are left for a game. Who came late is not in it."""
     field = [entrant for entrant in entrants if entrant.first <= 1]
     rounds = _schedule(rules, len(field))
     if number > len(rounds) or sum(entrant.plays_in(number) for entrant in field) < 2:
         return []
-    games = []
+    games: list[tuple[int, ...]] = []
     for game in rounds[number - 1]:
         players = tuple(field[k].number for k in game if field[k].plays_in(number))
-        if players:
-            games.append(players)
+        games += [players] if len(players) >= rules.least else [(player,) for player in players]
     return games

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Browser
 
@@ -22,6 +24,7 @@ from tests.table.browser.measures import (
     too_small,
 )
 from tests.table.browser.test_editor import changed_everywhere
+from tests.table.browser.test_position import set_up_and_used
 from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
@@ -122,3 +125,11 @@ def test_a_recorded_game_is_entered_with_the_real_box(
         enter_all(me, record, record.words())
         assert downloaded(me).words() == record.words()
         me.expect_no_problems()
+
+
+@pytest.mark.parametrize("how", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_position_of_every_game_is_set_up_analysed_and_played_on(
+    server: Server, browser: Browser, name: str, how: dict[str, Any]
+) -> None:
+    set_up_and_used(server, browser, name, how)

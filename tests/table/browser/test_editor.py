@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
 from perihelion.core.edition import choose
-from perihelion.core.edition.fields import CHOICE, NUMBER, TEXT, Field
+from perihelion.core.edition.fields import CHOICE, NUMBER, PHRASE, TEXT, Field
 from tests.table.conftest import Server
 from tests.table.visitor import PHONE, visitor
 
@@ -142,6 +142,57 @@ def test_a_map_is_broken_mended_saved_and_played(server: Server, browser: Browse
         page.get_by_role("link", name="Play with it").click()
         page.click("form.new button.button")
         page.wait_for_selector("#board svg")
+
+
+def test_what_a_card_asks_for_is_switched_and_lists_grow(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url) as me:
+        page = me.page
+        opened(server, page, "via-nebula")
+        page.locator("details[data-section='neutral_contracts'] summary").click()
+        page.locator("details[data-section='neutral_contracts'] button.entry").first.click()
+        card = "neutral_contracts.card[0]"
+        page.click("#controls [data-instead=any_equal]")
+        equal = page.locator(f"#controls [data-key='{card}.any_equal']")
+        equal.fill("3")
+        equal.press("Enter")
+        expect(page.locator("#count")).not_to_have_text("")
+        page.click("#controls [data-instead=cost]")
+        cost = page.locator(f"#controls fieldset[data-key='{card}.cost']")
+        expect(cost.locator("li")).to_have_count(1)
+        cost.get_by_role("button", name="Add").click()
+        expect(cost.locator("li")).to_have_count(2)
+        cost.locator("li select").last.select_option("food")
+        cost.locator("li button").first.click()
+        expect(cost.locator("li")).to_have_count(1)
+        expect(cost.locator("li select")).to_have_value("food")
+        expect(page.locator("#problem")).to_be_hidden()
+        expect(page.locator("#save")).to_be_enabled()
+
+
+def test_phrases_are_changed_and_refused_where_a_word_is_unknown(
+    server: Server, browser: Browser
+) -> None:
+    game = catalogue.game("nova-luna")
+    fields = list(game.edition_fields(choose(game.editions, None)))
+    phrase = next(field for field in fields if field.kind == PHRASE)
+    with visitor(browser, server.url) as me:
+        page = me.page
+        opened(server, page, "nova-luna")
+        page.locator(f"details[data-section='{phrase.path[0]}'] summary").first.click()
+        entries = page.locator(f"details[data-section='{phrase.path[0]}'] button.entry")
+        entries.nth(int(phrase.path[2])).click()
+        control = page.locator(f"#controls input[data-key='{phrase.key}']")
+        was = control.input_value()
+        control.fill("green")
+        control.press("Enter")
+        expect(page.locator("#problem")).to_contain_text("green")
+        control.fill(" ".join([phrase.choices[0]] * phrase.most))
+        control.press("Enter")
+        expect(page.locator("#problem")).to_be_hidden()
+        expect(page.locator("#differences li")).to_have_count(1)
+        control.fill(was)
+        control.press("Enter")
+        expect(page.locator("#differences del")).to_have_count(0)
 
 
 def test_a_mistake_is_told_at_its_field(server: Server, browser: Browser) -> None:

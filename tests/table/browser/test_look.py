@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -162,14 +163,18 @@ def test_others_move_one_after_another_and_a_click_skips(server: Server, browser
         visitor(browser, server.url, pace="slow", **DESKTOP) as eve,
     ):
         page = ana.new_table(ORION, HOT_SEAT, BLUE_STARTS)
+        eve.page.clock.install()
         watched = eve.open(page.url.removeprefix(server.url))
         watched.wait_for_selector("#board svg")
+        watched.clock.pause_at(time.time() + 1)
         for number, words in enumerate(("single E7", "single E5", "bent r3 G7"), 1):
             ana.type_move(words)
             expect(page.locator(MOVES)).to_have_count(number)
-        expect(watched.locator(MOVES)).not_to_have_count(3, timeout=200)
+        watched.clock.run_for(200)
+        expect(watched.locator(MOVES)).to_have_count(1)
         watched.locator("#board").click(position={"x": 5, "y": 5})
-        expect(watched.locator(MOVES)).to_have_count(3, timeout=700)
+        watched.clock.run_for(200)
+        expect(watched.locator(MOVES)).to_have_count(3)
         expect(watched.locator("#log .last")).to_have_count(1)
         expect(watched.locator(".scene .outlines.last")).to_be_attached()
         eve.expect_no_problems()
@@ -199,7 +204,7 @@ def test_a_lost_connection_is_said_and_a_move_meanwhile_is_refused(
         click_cell(page, "E7")
         expect(page.locator("#problem")).to_contain_text("not sent")
         me.context.set_offline(False)
-        expect(page.locator("#lost")).to_be_hidden(timeout=15000)
+        expect(page.locator("#lost")).to_be_hidden()
         page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
         expect(page.locator(MOVES)).to_have_count(1)

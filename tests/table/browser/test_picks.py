@@ -12,7 +12,7 @@ from perihelion.core.game import CHANCE
 from perihelion.core.game.plan import Way
 from perihelion.core.record import Record
 from tests.table.conftest import Server
-from tests.table.visitor import DESKTOP, MOVES, Visitor, visitor
+from tests.table.visitor import DESKTOP, MOVES, PHONE, Visitor, visitor
 
 GAME = catalogue.game("nebula")
 
@@ -32,6 +32,20 @@ def planned(first: str) -> tuple[Record, list[Way]]:
         else:
             chance = state.actor == CHANCE
             record.add(dealer.draw(state) if chance else state.nth(dealer.below(state.count())))
+
+
+def before_a_hole() -> tuple[Record, Way]:
+    """A game up to where a black hole can be placed and a value marker moves after it."""
+    record = Record(GAME, 2, None, {"version": "full"}, ["Ana", "Bob"])
+    dealer = Dealer("holes")
+    while True:
+        state = record.state
+        placing = state.actor >= 0 and "hole" in [GAME.words(state, m) for m in state.moves()]
+        plan = GAME.plan(state, "en") if placing else None
+        if plan and plan.ways[0].picks[0].startswith("value"):
+            return record, plan.ways[0]
+        chance = state.actor == CHANCE
+        record.add(dealer.draw(state) if chance else state.nth(dealer.below(state.count())))
 
 
 def opened(me: Visitor, record: Record) -> Page:
@@ -87,4 +101,29 @@ def test_stars_to_keep_are_picked_in_any_order(server: Server, browser: Browser)
         expect(page.locator("#gains")).to_contain_text("Stars: 1 of 2")
         pick(page, way.picks[0])
         expect(page.locator("#prompt")).to_contain_text("Place a star")
+        me.expect_no_problems()
+
+
+def test_one_click_on_a_value_marker_places_the_hole_before(
+    server: Server, browser: Browser
+) -> None:
+    record, way = before_a_hole()
+    (marker,) = way.picks
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = opened(me, record)
+        page.locator(f"#{marker}").hover(force=True)
+        expect(page.locator("#gains")).to_contain_text("A black hole goes on the bar")
+        pick(page, marker)
+        expect(page.locator(MOVES)).to_have_count(len(record.moves) + 2)
+        page.click("#undo")
+        expect(page.locator(MOVES)).to_have_count(len(record.moves))
+        me.expect_no_problems()
+    with visitor(browser, server.url, **PHONE) as me:
+        page = opened(me, record)
+        page.locator(f"#{marker}").tap(force=True)
+        if not page.locator("#place").is_visible():  # the first tap has looked closer
+            page.locator(f"#{marker}").tap(force=True)
+        expect(page.locator(MOVES)).to_have_count(len(record.moves))
+        page.click("#place")
+        expect(page.locator(MOVES)).to_have_count(len(record.moves) + 2)
         me.expect_no_problems()

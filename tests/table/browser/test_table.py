@@ -271,7 +271,7 @@ def test_a_page_finds_its_server_again(tmp_path: Path, browser: Browser) -> None
         server.kill()
         expect(page.locator("#lost")).to_be_visible()
         server.start()
-        expect(page.locator("#lost")).to_be_hidden(timeout=15000)
+        expect(page.locator("#lost")).to_be_hidden()
         me.type_move("single E7")
         expect(page.locator(MOVES)).to_have_count(1)
     server.stop()

@@ -59,7 +59,6 @@ def subscribe(
 ) -> None:
     keys = (browser.endpoint, browser.p256dh, browser.auth)
     notifier.registry.notices.subscriptions.add(holder, device, *keys, "en")
-    notifier.registry.store.recipients.refresh()
 
 
 async def table_of_two(notifier: Notifier, clock: str = "") -> LiveTable:

@@ -2,48 +2,80 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 
-from tests.table.caller import PATIENCE, Caller, begin
-from tests.table.conftest import Server
+from perihelion.table.notify.notifier import Notifier, NotifySettings
+from perihelion.table.notify.push import push_key
+from perihelion.table.play.registry import TableRegistry
+from perihelion.table.play.table_clock import PUSH_DELAY_SECONDS
+from perihelion.table.store.store import open_store
+from perihelion.table.thinking.bus import open_bus
+from tests.table.caller import PATIENCE
 from tests.table.machines import NatsBus, Postgres
-from tests.table.pages.club.test_my_games import named
-from tests.table.pages.test_lobby import new_table
+from tests.table.notify.test_push import CONTACT, subscribe, table_of_two
+from tests.table.play.test_table_clock import Page, Time
 from tests.table.push_service import PushBrowser, Receiver
+from tests.table.registries import ANA, BOB
 
 
-def test_two_servers_push_once(postgres: Postgres, nats: NatsBus, tmp_path: Path) -> None:
-    (tmp_path / "perihelion.toml").write_text("[notify]\nprivate-addresses = true\n")
-    told = ("--database", postgres.new_database(), "--nats", nats.url)
-    servers = [Server(tmp_path, *told) for _ in range(2)]
-    receiver = Receiver()
+def test_two_servers_push_once_and_only_to_who_is_away(
+    postgres: Postgres, nats: NatsBus, tmp_path: Path
+) -> None:
+    async def scenario(here: Notifier, there: Notifier, clock: Time) -> None:
+        async def rounds() -> None:
+            clock.passes(PUSH_DELAY_SECONDS)
+            for _ in range(3):  # a table is opened in the first, checked and told of in the others
+                await asyncio.gather(here.round(), there.round())
+
+        bob = PushBrowser(receiver)
+        table = await table_of_two(here)
+        elsewhere = await there.registry.table(table.header.id)
+        subscribe(there, BOB, bob)
+        page = Page(BOB)
+        elsewhere.viewers.add(page)
+        await _shared(lambda: elsewhere.share_presence(), lambda: table.viewers.has(BOB))
+        await table.move(ANA, 0, "single E7")
+        await rounds()
+        assert receiver.requests == []  # he looks, and both servers know
+
+        await elsewhere.catch_up()
+        answer = elsewhere.game.words(elsewhere.timeline.state, elsewhere.timeline.state.nth(0))
+        await elsewhere.move(BOB, 1, answer)
+        elsewhere.viewers.discard(page)
+        await _shared(lambda: elsewhere.share_presence(), lambda: not table.viewers.has(BOB))
+        await table.catch_up()
+        await table.move(
+            ANA, 2, table.game.words(table.timeline.state, table.timeline.state.nth(0))
+        )
+        await rounds()
+        assert len(bob.messages()) == 1
+
+    async def act() -> None:
+        clock, settings = Time(), NotifySettings(None, push_key(tmp_path, CONTACT), private=True)
+        stores = [open_store(database) for _ in range(2)]
+        registries = [TableRegistry(store, 1, open_bus(nats.url), clock) for store in stores]
+        notifiers = [Notifier(registry, settings) for registry in registries]
+        try:
+            for registry in registries:
+                await registry.sync.start()
+            await scenario(notifiers[0], notifiers[1], clock)
+        finally:
+            for notifier in notifiers:
+                await notifier.close()
+                await notifier.registry.leave()
+
+    receiver, database = Receiver(), postgres.new_database()
     try:
-        _push_through(servers, receiver)
+        asyncio.run(act())
     finally:
-        for server in servers:
-            server.stop()
         receiver.close()
 
 
-def _push_through(servers: list[Server], receiver: Receiver) -> None:
-    browser = PushBrowser(receiver)
-    ana, bob = named(servers[0], "Ana"), named(servers[1], "Bob")
-    keys = {"p256dh": browser.p256dh, "auth": browser.auth}
-    assert bob.post("/you/push", {"endpoint": browser.endpoint, **keys}).status == 303
-    table = new_table(ana, "me", "open")
-    bob.led_to_table(bob.post(f"/table/{table}/seat/1", {"name": "Bob"}))
-    with ana.sit(table) as here:
-        with bob.sit(table) as there:
-            begin(here, there)
-        here.move("single E7")
-        until = time.monotonic() + 3 * PATIENCE
-        while not browser.messages():
-            assert time.monotonic() < until, "nobody told him"
-            time.sleep(0.1)
-    again = Caller(servers[0].url)  # both have had another round by then
-    for _ in range(50):
-        assert again.get("/health").status == 200
-        time.sleep(0.1)
-    [message] = browser.messages()
-    assert message["title"] == "Your turn: Orion Duel with Ana"
+async def _shared(share: Callable[[], None], arrived: Callable[[], bool]) -> None:
+    """Publish until it has arrived: the other one may not have subscribed yet."""
+    async with asyncio.timeout(3 * PATIENCE):
+        while not arrived():
+            share()
+            await asyncio.sleep(0.02)

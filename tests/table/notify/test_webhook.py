@@ -33,11 +33,8 @@ def receiver() -> Iterator[Receiver]:
 def add(
     notifier: Notifier, receiver: Receiver, form: str, holder: str = BOB, table: str | None = None
 ) -> Webhook:
-    hook = notifier.registry.notices.webhooks.add(
-        holder, table, f"{receiver.url}/{form}", form, "en"
-    )
-    notifier.registry.store.recipients.refresh()
-    return hook
+    url = f"{receiver.url}/{form}"
+    return notifier.registry.notices.webhooks.add(holder, table, url, form, "en")
 
 
 def sent(receiver: Receiver, form: str) -> list[dict[str, Any]]:

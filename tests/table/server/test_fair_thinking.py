@@ -29,7 +29,7 @@ from tests.table.server.test_many_processes import Pair, worker
 HARDEST, EASIEST = "bot:search:6", "bot:search:1"
 FEW = 6
 """So many thoughts may end while the process starts that thinks for the other holder."""
-PATIENCE = 120.0
+PATIENCE = 600.0
 
 
 @pytest.fixture

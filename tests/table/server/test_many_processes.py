@@ -23,7 +23,7 @@ from perihelion.table.server.serve import Settings, serve
 from perihelion.table.store.store import open_store
 from perihelion.table.thinking.bus import open_bus
 from tests.table.caller import BLUE_STARTS, ORION, PATIENCE, Caller, Place, any_words, begin
-from tests.table.conftest import Server
+from tests.table.conftest import Server, start_together
 from tests.table.machines import NatsBus, Postgres
 from tests.table.visitor import DESKTOP, MOVES, PHONE, visitor
 
@@ -35,8 +35,9 @@ class Pair:
 
     def __init__(self, folder: Path, database: str, nats: NatsBus, *more: str) -> None:
         told = ("--nats", nats.url, *(("--database", database) if database else ()), *more)
-        self.left = Server(folder, *told)
-        self.right = Server(folder, *told)
+        self.left = Server(folder, *told, start=False)
+        self.right = Server(folder, *told, start=False)
+        start_together((self.left, self.right))
 
     def caller(self, server: Server, friend: Caller | None = None) -> Caller:
         """Somebody at one of the servers; with a friend, the same browser as at the other."""

@@ -19,6 +19,9 @@ bot-about = { $name ->
     [greedy] volí, co vypadá nejlépe
    *[random] hraje náhodně
 }
+bot-of-package = bot z balíčku { $package }
+bot-missing = Bota „{ $name }“ nelze načíst: { $reason }
+bot-illegal = Bot „{ $name }“ zahrál tah, který není povolen: { $move }
 
 # Aréna: mnoho botů, mnoho partií.
 arena-bot-failed = Partie { $number } (semínko { $deal }): hráč { $player } selhal. { $reason }

@@ -19,6 +19,9 @@ bot-about = { $name ->
     [greedy] takes what looks best
    *[random] plays at random
 }
+bot-of-package = a bot of the package { $package }
+bot-missing = The bot “{ $name }” cannot be loaded: { $reason }
+bot-illegal = The bot “{ $name }” made a move that is not legal: { $move }
 
 # Arena: many bots, many games.
 arena-bot-failed = Game { $number } (seed { $deal }): { $player } failed. { $reason }

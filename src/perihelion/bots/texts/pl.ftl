@@ -19,6 +19,9 @@ bot-about = { $name ->
     [greedy] wybiera to, co wygląda najlepiej
    *[random] gra losowo
 }
+bot-of-package = bot z pakietu { $package }
+bot-missing = Nie można wczytać bota „{ $name }”: { $reason }
+bot-illegal = Bot „{ $name }” wykonał niedozwolony ruch: { $move }
 
 # Arena: wiele botów, wiele partii.
 arena-bot-failed = Partia { $number } (ziarno { $deal }): zawiódł gracz { $player }. { $reason }

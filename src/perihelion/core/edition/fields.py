@@ -41,6 +41,8 @@ class Field:
     """What a new entry of a list holds; None if it is a copy of the last one."""
     shapes: tuple[str, ...] = ()
     options: tuple[tuple[str, str], ...] = ()
+    instead: tuple[tuple[str, Any], ...] = ()
+    """The keys that may stand in its place, each with what it holds at first."""
 
     @property
     def key(self) -> str:
@@ -68,6 +70,11 @@ class Fields:
         """Say where a recorded field is shown."""
         field = self._by_path[path]
         self._by_path[path] = replace(field, shapes=shapes, options=tuple(options.items()))
+
+    def offer(self, path: Path, instead: Mapping[str, Any]) -> None:
+        """Say which other keys a recorded field may be replaced by."""
+        field = self._by_path[path]
+        self._by_path[path] = replace(field, instead=tuple(instead.items()))
 
     @property
     def last(self) -> Field | None:

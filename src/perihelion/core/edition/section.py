@@ -134,6 +134,17 @@ class Section:
             inner = (path,) if isinstance(path, str) else path
             self._fields.show((*self._path, *inner), shapes, options)
 
+    def one_of(self, keys: Mapping[str, Any]) -> str:
+        """Which of these keys is given, the first one if none is. Each comes with what it holds at
+        first if an editor puts it in the place of another; read it before `offers`."""
+        return next((key for key in keys if key in self._data), next(iter(keys)))
+
+    def offers(self, key: str, keys: Mapping[str, Any]) -> None:
+        """Say that the others of these keys may stand in the place of one that was read."""
+        if self._fields is not None:
+            others = {other: blank for other, blank in keys.items() if other != key}
+            self._fields.offer((*self._path, key), others)
+
     def names(self, key: str, most: int, *reserved: str, least: int = 0) -> list[str]:
         """A list of so many names, which differ from each other."""
         names = [

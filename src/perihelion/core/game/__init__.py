@@ -18,16 +18,18 @@ from perihelion.core import edition as shelf
 from perihelion.core.boards import Boards
 from perihelion.core.edition import Edition
 from perihelion.core.edition.fields import Fields, Path
-from perihelion.core.errors import BadEdition, MoveError
-from perihelion.core.features import write_rows
+from perihelion.core.errors import BadEdition
 from perihelion.core.game import ending
 from perihelion.core.game import package as packages
 from perihelion.core.game import telling as telling_defaults
 from perihelion.core.game import why as comparison
 from perihelion.core.game.door import check_seats, play, result
+from perihelion.core.game.encoding import Encoding
 from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
-from perihelion.core.options import Option, Options, Value, by_name, settle
+from perihelion.core.game.wording import Wording
+from perihelion.core.options import POSITION, Option, Options, Value, by_name, settle
+from perihelion.core.position_fields import text as position_text
 from perihelion.core.scene import WIDE
 from perihelion.core.state import (
     CHANCE,
@@ -44,10 +46,8 @@ from perihelion.core.state import (
 
 if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
-    from perihelion.core.features import Features, Parts
     from perihelion.core.game.plan import Plan
     from perihelion.core.scene import Marks, Scene
-    from perihelion.core.texts import Texts
 
 __all__ = [
     "CHANCE", "OVER", "AnyGame", "Gain", "Game", "Heuristics", "Json", "Refusal", "Result",
@@ -62,16 +62,17 @@ MOST_MOVES: Final = 300_000
 
 
 @final
-class Game(Generic[S]):
+class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
     """A game, assembled from the rooms of its package. Immutable; unpickled in another process, it
     is the `GAME` of that package there."""
 
     __slots__ = (
-        "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_features", "_gains",
-        "_most_moves", "_next_options", "_offered", "_plan", "_roles", "_rule", "_scene",
-        "_seats_of", "_secrets", "_start", "_unpack", "_view", "_vocabulary", "_words",
-        "choices_key", "editions", "factors_per_move", "finite", "glance", "heuristics",
-        "move_set", "name", "options", "package", "pad", "reasoning", "seats", "telling", "texts",
+        "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_draw_place",
+        "_features", "_gains", "_most_moves", "_next_options", "_offer_order", "_offered", "_plan",
+        "_roles", "_rule", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
+        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
+        "heuristics", "move_set", "name", "options", "package", "pad", "position_room",
+        "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -90,6 +91,7 @@ class Game(Generic[S]):
         secrets: Secrets[S] | None = None,
         cyclic: Callable[[S, Sequence[str]], bool] | None = None,
         offered: Callable[[S, int], str] | None = None,
+        offer_order: Callable[[S], list[int]] | None = None,
         roles: Callable[[S], dict[str, str]] | None = None,
         next_options: Callable[[Options, Result], Options] | None = None,
         most_moves: Callable[[S], int | None] | None = None,
@@ -101,6 +103,7 @@ class Game(Generic[S]):
         gains: Callable[[S, int, str], list[Gain]] | None = None,
         plan: Callable[[S, str], Plan | None] | None = None,
         rule: Callable[[S], str] | None = None,
+        draw_place: Callable[[S], str] | None = None,
         components: Callable[[Edition], object] | None = None,
         component: Callable[[S, Path, str], Scene | None] | None = None,
         package: str | None = None,
@@ -116,7 +119,7 @@ class Game(Generic[S]):
         self.seats: Final = seats
         """The possible numbers of players."""
         self.options: Final[Mapping[str, Option]] = by_name(*options)
-        self.texts: Final[Texts] = rooms.words.TEXTS
+        self.texts = rooms.words.TEXTS
         self.editions: Final[Mapping[str, Edition]] = shelf.shipped(self.texts, *editions)
         """The shipped editions, the default first."""
         self.heuristics: Final[Heuristics[S]] = rooms.heuristics
@@ -134,6 +137,8 @@ class Game(Generic[S]):
         self.telling: Final = rooms.telling
         self.pad: Final = rooms.pad
         """The end of a game as fields to enter, see `core.score_pad`; None if there is none."""
+        self.position_room: Final = rooms.position_fields
+        """The beginning of a turn as fields, see `core.position_fields`; None if there is none."""
         self.reasoning: Final = rooms.why
         """The reasons for moves as data; None if the game has no such room."""
         self._components: Final[Callable[[Edition], object]] = components or board
@@ -141,15 +146,16 @@ class Game(Generic[S]):
         self._board: Final[Boards[Any]] = Boards(self.package, board)
         self._start: Final[Callable[[Any, int, Options], S]] = start
         self._unpack: Final[Callable[[Any, bytes], S]] = unpack
-        self._words: Final = rooms.words
+        self._words = rooms.words
         self._view: Final = rooms.view
         self._scene: Final = rooms.scene
-        self._features: Final = rooms.features
+        self._features = rooms.features
         self.factors_per_move: Final = rooms.features.FACTORS_PER_MOVE
         self._vocabulary: Final = vocabulary
-        self._secrets: Final = secrets
+        self._secrets = secrets
         self._cyclic: Final = cyclic
         self._offered: Final = offered
+        self._offer_order: Final = offer_order
         self._roles: Final = roles
         self._next_options: Final = next_options
         self._most_moves: Final = most_moves
@@ -157,6 +163,7 @@ class Game(Generic[S]):
         self._gains: Final = gains
         self._plan: Final = plan
         self._rule: Final = rule
+        self._draw_place = draw_place
 
     def __repr__(self) -> str:
         return f"<Game {self.name}>"
@@ -167,10 +174,13 @@ class Game(Generic[S]):
         return packages.load, (self.package,)
 
     def start(self, seats: int = 2, edition: Edition | str | None = None, **options: object) -> S:
-        """The first position. An invalid argument raises an error that lists the valid ones."""
+        """The first position, or the one that the option `position` says. An invalid argument
+        raises an error that lists the valid ones."""
         check_seats(self, seats)
         chosen = settle(self.options, options)
-        return self._start(self._board(shelf.choose(self.editions, edition)), seats, chosen)
+        position = chosen.pop(POSITION, "")
+        state = self._start(self._board(shelf.choose(self.editions, edition)), seats, chosen)
+        return position_text.begin(self, state, str(position)) if position else state
 
     def unpack(self, packed: bytes, edition: Edition | str | None = None) -> S:
         """The position from the bytes of `State.pack`."""
@@ -223,68 +233,6 @@ class Game(Generic[S]):
         None if the rules do not bound it."""
         return None if self._most_moves is None else self._most_moves(state)
 
-    def features(self, view: S, seat: int) -> Features:
-        """What the seat may know, as integers for an agent that learns, its own things first."""
-        return self._features.features(view, seat)
-
-    def features_into(self, states: Sequence[S], seats: Sequence[int], out: Any) -> None:
-        """Write the features of states, each for its seat, into the rows of an int16 array."""
-        write_rows(map(self._features.features, states, seats), out)
-
-    def feature_parts(self, state: S) -> Parts:
-        """The parts of the features in order."""
-        return self._features.parts(state)
-
-    def actions(self, state: S) -> int:
-        """The size of the compact space of actions: moves of seats only, no chance."""
-        return self._features.actions(state)
-
-    def action(self, state: S, move: int) -> int:
-        """The action of a legal move of the actor."""
-        return self._features.action(state, move)
-
-    def move(self, state: S, action: int) -> int:
-        """The legal move of an action; meaningless for an action that is not legal."""
-        return self._features.move(state, action)
-
-    def legal_actions(self, state: S) -> list[int]:
-        """The actions of all legal moves, in the order of `State.moves`."""
-        return self._features.legal_actions(state)
-
-    def factors(self, state: S) -> int:
-        """The number of policy factors. A move's logit is the sum of its factors' logits."""
-        return self._features.factors(state)
-
-    def move_factors(self, state: S, moves: Sequence[int], seat: int) -> Features:
-        """`factors_per_move` factors for each of the actor's moves, as that seat may know them."""
-        return self._features.move_factors(state, moves, seat)
-
-    def words(self, state: S, move: int) -> str:
-        """The move as words, before it is played."""
-        return self._words.words(state, move)
-
-    def seen(self, state: S, move: int, seat: Seat) -> str:
-        """The words of the move as that seat may know them."""
-        return self._secrets.seen(state, move, seat) if self._secrets else self.words(state, move)
-
-    def parse(self, state: S, words: str) -> int:
-        """The legal move of these words; raises InvalidMove, or IllegalMove with its rule."""
-        return self._words.parse(state, words)
-
-    def why_not(self, view: S, words: str, language: str) -> Refusal | None:
-        """None if the move is legal, or the rule that forbids it. The reason comes from `parse`, so
-        that legality and its reasons stay in one place."""
-        try:
-            self._words.parse(view, words)
-        except MoveError as error:
-            sentence = error.texts.say(language, error.key, **error.args_of_text)
-            return Refusal(error.rule, sentence)
-        return None
-
-    def label(self, view: S, path: Sequence[str], language: str) -> str:
-        """The label of the last word of the path, for a screen reader."""
-        return self._words.label(view, path, language)
-
     def cyclic(self, view: S, path: Sequence[str]) -> bool:
         """Whether one of the words after the path is always held and nobody has to pick it: the
         rotations of a tile, the stars in hand. A whole move among them is picked as usual."""
@@ -293,6 +241,11 @@ class Game(Generic[S]):
     def offered(self, view: S, move: int) -> str:
         """The words by which the move is offered; "" if another move is never worse than it."""
         return self._offered(view, move) if self._offered else self.words(view, move)
+
+    def offer_order(self, view: S) -> list[int]:
+        """The legal moves in the order in which they are offered: of words of which one is always
+        held, the first is held at first."""
+        return self._offer_order(view) if self._offer_order else view.moves()
 
     def touches(self, view: S, move: int) -> dict[str, str]:
         """The ids of the shapes that the move would change, each with its new look."""
@@ -348,20 +301,6 @@ class Game(Generic[S]):
             return view.ending()
         return self._rule(view) if self._rule else ""
 
-    def prompt(self, view: S, language: str) -> str:
-        """What the player has to do now, in one short sentence: "Place one of your tiles."."""
-        return self.texts.say(language, "prompt", **self._words.moment(view))
-
-    def draw_prompt(self, view: S, language: str) -> str:
-        """What people who draw from the real box have to enter now: "The star for the top ray"; the
-        plain prompt where the game has no text for it."""
-        key = "draw-prompt" if self.texts.has(language, "draw-prompt") else "prompt"
-        return self.texts.say(language, key, **self._words.moment(view))
-
-    def hint(self, view: S, language: str) -> str:
-        """Advice for beginners at this kind of decision."""
-        return self.texts.say(language, "hint", **self._words.moment(view))
-
     def outcome(
         self,
         view: S,
@@ -394,26 +333,6 @@ class Game(Generic[S]):
     def next_options(self, options: Options, result: Result) -> Options:
         """The options of the next game of a match; by default the same."""
         return dict(options) if self._next_options is None else self._next_options(options, result)
-
-    def handbook(self, language: str) -> str:
-        """The rules for people as Markdown, or "" if they are not in that language."""
-        return packages.handbook(self.texts.package, language)
-
-    @property
-    def levels(self) -> Json:
-        """The contents of `data/levels.toml`: the bots' settings in this game; may be empty."""
-        return packages.data(self.texts.package, "levels")
-
-    @property
-    def questions(self) -> list[Json]:
-        """What is not known of the printed game, in `data/questions.toml`: the name of each
-        question and the fields of an edition that answer it; may be empty."""
-        return list(packages.data(self.texts.package, "questions").get("question", ()))
-
-    @property
-    def claims(self) -> list[Json]:
-        """The claims of the rulebook in `data/claims.toml`; may be empty."""
-        return list(packages.data(self.texts.package, "claims").get("claims", ()))
 
     def with_heuristics(self, heuristics: Heuristics[S]) -> Game[S]:
         """The same game with other heuristics, for bots. It cannot be pickled."""

@@ -1,4 +1,4 @@
-"""Loads the GAME of a package and its optional data files."""
+"""A game's package: its GAME, and the files that the game brings along."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from perihelion.core.state import Json
 
 if TYPE_CHECKING:
     from perihelion.core.game import AnyGame
+    from perihelion.core.texts import Texts
 
 
 def load(package: str) -> AnyGame:
@@ -32,3 +33,31 @@ def handbook(package: str, language: str) -> str:
     """The text of `handbook/<language>.md`; "" if there is no such file."""
     file = files(package).joinpath("handbook", f"{language}.md")
     return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+class Package:
+    """What a game takes from the files of its package. All of them may be missing."""
+
+    __slots__ = ()
+
+    texts: Texts
+
+    def handbook(self, language: str) -> str:
+        """The rules for people as Markdown, or "" if they are not in that language."""
+        return handbook(self.texts.package, language)
+
+    @property
+    def levels(self) -> Json:
+        """The contents of `data/levels.toml`: the bots' settings in this game; may be empty."""
+        return data(self.texts.package, "levels")
+
+    @property
+    def questions(self) -> list[Json]:
+        """What is not known of the printed game, in `data/questions.toml`: the name of each
+        question and the fields of an edition that answer it; may be empty."""
+        return list(data(self.texts.package, "questions").get("question", ()))
+
+    @property
+    def claims(self) -> list[Json]:
+        """The claims of the rulebook in `data/claims.toml`; may be empty."""
+        return list(data(self.texts.package, "claims").get("claims", ()))

@@ -25,7 +25,7 @@ class Plan(NamedTuple):
     """All the ways of one decision and those that follow it."""
 
     say: str
-    """How much is spent, with "@@" for the number: "Steps: @@ of 5"."""
+    """How much is spent, with "@@" for the number: "Steps: @@ of 5"; "" if nothing is counted."""
     notes: dict[str, str]
     """What each shape would bring, by its id."""
     ways: list[Way]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from perihelion.core.dealer import Dealer
     from perihelion.core.features import Features, Parts
     from perihelion.core.game.why import Reason
+    from perihelion.core.position_fields.room import PositionRoom
     from perihelion.core.scene import Marks, Scene
     from perihelion.core.score_pad import ScorePadRoom
     from perihelion.core.texts import Texts
@@ -134,6 +135,8 @@ class Rooms(Generic[S]):
     """Without it, suggestions and analyses give numbers alone."""
     pad: ScorePadRoom[S] | None = None
     """Without it, the end of a game cannot be entered alone."""
+    position_fields: PositionRoom[S] | None = None
+    """Without it, positions cannot be set up by hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from perihelion.core.errors import BadPosition
 from perihelion.core.score_pad import PadField, numbers
 from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, Card
@@ -126,7 +127,11 @@ def final(state: State, values: Mapping[str, str]) -> State:
         for cell, name in enumerate(board.names):
             word = values[f"cell-{seat}-{name}"]
             if word != NOTHING:
-                galaxy.set(board, board.kinds.index(word), cell)
+                colour = board.kinds.index(word)
+                if galaxy.blocked[colour] >> cell & 1:
+                    said = {"cell": name, "player": seat + 1}
+                    raise BadPosition("position-colour", TEXTS, "R29", **said)
+                galaxy.set(board, colour, cell)
         galaxy.holes = int(values[f"holes-{seat}"])
         end.personal[2 * seat] = _card(board.personal, values[f"personal-{seat}"])
     end.chosen = end.seats
@@ -139,8 +144,28 @@ def final(state: State, values: Mapping[str, str]) -> State:
         end.later[place] = sum(1 << seat for seat in later) if known else 0
     if end.full:
         _set_values(end, values)
+    _check(end)
     end.stage, end.actor = ENDED, OVER
     return end
+
+
+def _check(end: State) -> None:
+    """R7, R14, R17: no card lies in two places, and there are only so many stars."""
+    board = end.board
+    for cards, dealt in (
+        (board.public, end.public),
+        (board.advanced, end.advanced),
+        (board.personal, end.personal[::2]),
+    ):
+        twice = [card for card in dealt if card >= 0 and dealt.count(card) > 1]
+        if twice:
+            raise BadPosition("position-personal", TEXTS, "R14", card=cards[twice[0]].name)
+    for kind, most in enumerate(board.stars):
+        lying = sum(galaxy.cells.count(kind) for galaxy in end.galaxies)
+        if kind == board.hole_kind:
+            lying = sum(galaxy.holes for galaxy in end.galaxies)
+        if lying > most:
+            raise BadPosition("position-stars", TEXTS, "R7", star=board.kinds[kind], most=most)
 
 
 def _set_values(end: State, values: Mapping[str, str]) -> None:

@@ -7,7 +7,16 @@ from typing import Final
 from perihelion.core.game import Game
 from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.games.nova_luna import features, pad, scene, telling, view, why, words
+from perihelion.games.nova_luna import (
+    features,
+    pad,
+    position_fields,
+    scene,
+    telling,
+    view,
+    why,
+    words,
+)
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.edition import components
 from perihelion.games.nova_luna.heuristics import Heuristics
@@ -52,7 +61,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, HEURISTICS, telling, why, pad),
+    rooms=Rooms(words, view, scene, features, HEURISTICS, telling, why, pad, position_fields),
     most_moves=_most_moves,
     seats_of=lambda state: state.seats,
     glance=HEURISTICS.glance,

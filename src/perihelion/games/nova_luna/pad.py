@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from perihelion.core.errors import BadPosition
 from perihelion.core.score_pad import PadField, numbers
 from perihelion.core.state import OVER
 from perihelion.games.nova_luna.state import ENDED, State
@@ -43,6 +44,8 @@ def final(state: State, values: Mapping[str, str]) -> State:
     end = state.copy()
     seats = range(state.seats)
     end.supply = [int(values[f"left-{seat}"]) for seat in seats]
+    if end.supply.count(0) > 1 and any(values[f"left-{seat}"] != "0" for seat in seats):
+        raise BadPosition("pad-all-placed", TEXTS, "R37")
     named = [int(values[f"order-{place}"]) for place in seats]
     end.track = list(dict.fromkeys([*named, *seats]))
     for seat in seats:  # on which tiles the others lie does not matter

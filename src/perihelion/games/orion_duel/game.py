@@ -7,7 +7,16 @@ from typing import Final
 from perihelion.core.game import CHANCE, Game, Result
 from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.games.orion_duel import features, pad, scene, telling, view, why, words
+from perihelion.games.orion_duel import (
+    features,
+    pad,
+    position_fields,
+    scene,
+    telling,
+    view,
+    why,
+    words,
+)
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components
 from perihelion.games.orion_duel.heuristics import Heuristics
@@ -85,7 +94,7 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad, position_fields),
     cyclic=words.cyclic,
     roles=_roles,
     next_options=_next_options,

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from perihelion.core.errors import BadPosition
 from perihelion.core.score_pad import PadField
+from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.state import BLUE, COLOURS, ORANGE, State
 from perihelion.games.orion_duel.words import TEXTS
 
@@ -58,12 +60,40 @@ def final(state: State, values: Mapping[str, str]) -> State:
     for cell, lying in enumerate(parts):
         end.galaxies |= board.bit[cell] if GALAXY in lying else 0
         end.black_holes |= board.bit[cell] if HOLE in lying else 0
+    _check(end, parts)
     end.prepare_tiles()
     for colour in (BLUE, ORANGE):
         lie = [board.bit[cell] for cell, on in enumerate(parts) if COLOURS[colour] in on]
         _lay(end, colour, sum(lie))
     _decide(end, values["ended"])
     return end
+
+
+def _check(end: State, parts: list[list[str]]) -> None:
+    """There are only so many tokens and tiles (R7, R8, R12)."""
+    board = end.board
+    for kind, cells, most, rule in (
+        (GALAXY, end.galaxies, board.galaxies, "R7"),
+        (HOLE, end.black_holes, board.black_holes, "R8"),
+    ):
+        if cells.bit_count() > most:
+            said = {"kind": kind, "count": most, "lying": cells.bit_count()}
+            raise BadPosition("position-tokens", TEXTS, rule, **said)
+    for colour, most in zip(COLOURS, _most_hexes(board), strict=True):
+        lying = sum(colour in on for on in parts)
+        if lying > most:
+            said = {"colour": colour, "most": most, "lying": lying}
+            raise BadPosition("pad-hexes", TEXTS, "R12", **said)
+
+
+def _most_hexes(board: Board) -> tuple[int, int]:
+    """How many hexes of each colour all tiles of both players have."""
+    own = other = 0
+    for kind, count in enumerate(board.counts):
+        move = board.kind.index(kind)
+        own += count * board.own[move].bit_count()
+        other += count * board.other[move].bit_count()
+    return own + other, own + other
 
 
 def _lay(end: State, colour: int, hexes: int) -> None:
@@ -77,7 +107,7 @@ def _lay(end: State, colour: int, hexes: int) -> None:
             hexes ^= cell
             joined = (joined ^ cell) | (board.around(cell) & hexes)
     if hexes:
-        raise ValueError("cell")
+        raise BadPosition("pad-networks", TEXTS, "R12")
 
 
 def _decide(end: State, ended: str) -> None:

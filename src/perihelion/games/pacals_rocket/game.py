@@ -7,7 +7,16 @@ from typing import Final
 from perihelion.core.game import Game
 from perihelion.core.game.rooms import Rooms
 from perihelion.core.options import Option, Options
-from perihelion.games.pacals_rocket import features, pad, scene, telling, view, why, words
+from perihelion.games.pacals_rocket import (
+    features,
+    pad,
+    position_fields,
+    scene,
+    telling,
+    view,
+    why,
+    words,
+)
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import PLAYERS, components
 from perihelion.games.pacals_rocket.heuristics import Heuristics
@@ -84,10 +93,11 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad, position_fields),
     offered=words.offered,
     most_moves=_most_moves,
     finite={"turn_limit": LIMITS[-1]},
     seats_of=lambda state: state.terms.seats,
     rule=lambda view: RULES.get(case(view), "R10"),
+    draw_place=lambda _: "die",
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from perihelion.core.errors import BadPosition
 from perihelion.core.score_pad import PadField, numbers
 from perihelion.core.state import OVER
 from perihelion.games.pacals_rocket.edition import TALLEST
@@ -91,11 +92,23 @@ def final(state: State, values: Mapping[str, str]) -> State:
         elif kind == "square" and word != EMPTY:
             seat, _, size = word.partition("-")
             _build(end, int(seat), board.names.index(rest), int(size))
+    _check_pyramids(end)
     bonus = values["bonus"]
     end.bonus = -1 if bonus == NOBODY else int(bonus)
     end.stage, end.actor, end.rule = ENDED, OVER, "R43"
     city.recount()
     return end
+
+
+def _check_pyramids(end: State) -> None:
+    """R5: a player has only so many pyramids of each size."""
+    board, city = end.board, end.city
+    for seat, built in enumerate(city.pyramids):
+        heights = [city.heights[cell] for cell in range(board.cells) if built & board.bit[cell]]
+        for size, count in enumerate(board.pyramids, 1):
+            if heights.count(size) > count:
+                said = {"player": seat + 1, "size": size}
+                raise BadPosition("position-pyramids", TEXTS, "R5", **said)
 
 
 def _build(state: State, seat: int, cell: int, size: int) -> None:

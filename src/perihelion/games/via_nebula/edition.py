@@ -230,14 +230,16 @@ def _contract(
     effect, amount = types[type_name]
     cost = [0] * len(kinds)
     different = equal = 0
-    given = table.keys()
-    if "any_different" in given:
-        different = table.number("any_different", 1, len(kinds))
-    elif "any_equal" in given:
-        equal = table.number("any_equal", 1, LONGEST_COST)
+    ways = {"cost": kinds[:1], "any_different": 1, "any_equal": 1}
+    way = table.one_of(ways)
+    if way == "any_different":
+        different = table.number(way, 1, len(kinds))
+    elif way == "any_equal":
+        equal = table.number(way, 1, LONGEST_COST)
     else:
-        for kind in table.choices("cost", LONGEST_COST, kinds, NOT_KNOWN):
+        for kind in table.choices(way, LONGEST_COST, kinds, NOT_KNOWN):
             cost[kind] += 1
+    table.offers(way, ways)
     return Contract(
         name=table.name("id", RESERVED),
         type=type_name,

@@ -12,12 +12,22 @@ from perihelion.core.game.rooms import Rooms, Secrets
 from perihelion.core.game.telling import Gain
 from perihelion.core.game.telling import gains as score_gains
 from perihelion.core.options import Option, Options
-from perihelion.games.via_nebula import features, pad, scene, telling, view, why, words
+from perihelion.games.via_nebula import (
+    features,
+    pad,
+    position_fields,
+    scene,
+    telling,
+    view,
+    why,
+    words,
+)
 from perihelion.games.via_nebula.board import Board, Readings
 from perihelion.games.via_nebula.edition import SEATS, SIDES, components
 from perihelion.games.via_nebula.heuristics import Heuristics
 from perihelion.games.via_nebula.rules import stages
 from perihelion.games.via_nebula.rules.length import longest
+from perihelion.games.via_nebula.rules.stages import LAY_TOKENS, REFILL, SET_DISPLAY
 from perihelion.games.via_nebula.state import State, packed_board, unpack
 
 Boards: TypeAlias = Callable[[int, str, tuple[bool, ...]], Board]
@@ -74,6 +84,15 @@ RULES: Final = {
 }
 
 
+def _draw_place(view: State) -> str:
+    """The gap in the display, or the meadow of the next token; hands have no place."""
+    if view.stage in (SET_DISPLAY, REFILL) and -1 in view.display:
+        return f"gap-{view.display.index(-1)}"
+    if view.stage == LAY_TOKENS:
+        return f"cell-{view.board.names[view.token_at.index(-1)]}"
+    return ""
+
+
 # R3: who begins the next game of a match is drawn anew.
 GAME: Final[Game[State]] = Game(
     "via-nebula",
@@ -92,7 +111,7 @@ GAME: Final[Game[State]] = Game(
     start=_start,
     unpack=_unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad),
+    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad, position_fields),
     secrets=Secrets(view.view, words.seen, view.guess),
     roles=_roles,
     most_moves=lambda state: longest(state.board),
@@ -100,4 +119,5 @@ GAME: Final[Game[State]] = Game(
     move_set=State.move_set,
     gains=_gains,
     rule=lambda view: RULES.get(view.stage, "R13"),
+    draw_place=_draw_place,
 )

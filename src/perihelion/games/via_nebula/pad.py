@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from perihelion.core.errors import BadPosition
 from perihelion.core.score_pad import PadField, numbers
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.rules.stages import ENDED
@@ -82,7 +83,27 @@ def final(state: State, values: Mapping[str, str]) -> State:
         end.owned_tokens[seat] = _owned("token", board.token_names, seat, values)
     end.end_holder = -1 if values["end"] == NOBODY else int(values["end"])
     end.stage, end.actor = ENDED, OVER
+    _check(end)
     return end
+
+
+def _check(end: State) -> None:
+    """R2, R31: a contract for each building, and no more resources than in the box."""
+    board = end.board
+    for seat, contracts in enumerate(end.contracts):
+        if contracts.bit_count() > board.buildings:
+            raise BadPosition("pad-contracts", TEXTS, "R31", player=seat + 1, most=board.buildings)
+    stored = [board.unpacked(amounts) for amounts in end.storage]
+    for kind, counts in zip(board.kinds, zip(*stored, strict=True), strict=True):
+        if sum(counts) > board.per_kind:
+            raise BadPosition(
+                "position-resources",
+                TEXTS,
+                "R2",
+                kind=kind,
+                most=board.per_kind,
+                lying=sum(counts),
+            )
 
 
 def _owned(kind: str, names: list[str], seat: int, values: Mapping[str, str]) -> int:

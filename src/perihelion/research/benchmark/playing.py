@@ -9,6 +9,7 @@ from perihelion.bots.bot import Bot
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import CHANCE, OVER, State
+from perihelion.research.benchmark.opponents import opponent
 from perihelion.research.benchmark.protocol import BadBenchmark, Task
 from perihelion.research.extras import TEXTS
 
@@ -35,13 +36,12 @@ class _Table:
         self.game = catalogue.game(task.game)
         self.seat = number % task.seats
         self.dealer = Dealer(f"{task.seed}/{task.name}/{number // task.seats}")
-        self.state: State = self.game.start(task.seats, None, **task.settled())
-        self.opponents: dict[int, Bot] = {}
-        if task.opponent:
-            maker = bots.loaded(task.opponent)
-            for seat in range(task.seats):
-                if seat != self.seat:
-                    self.opponents[seat] = maker(self.game, f"{self.dealer.seed}/{number}/{seat}")
+        self.state: State = self.game.start(task.seats, task.loaded_edition(), **task.settled())
+        self.opponents: dict[int, Bot] = {
+            seat: opponent(task, self.game, f"{self.dealer.seed}/{number}/{seat}")
+            for seat in range(task.seats)
+            if seat != self.seat
+        }
 
     def drawn(self, made: int) -> int:
         """Draws are keyed by the number of the move, so that equal deals stay equal for long."""

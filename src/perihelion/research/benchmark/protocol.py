@@ -9,13 +9,11 @@ import tomllib
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from perihelion import bots, catalogue
-from perihelion.bots.levels import LevelMaker, level
+from perihelion import catalogue
+from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
-from perihelion.core.game import AnyGame
 from perihelion.core.options import Options, settle
 from perihelion.research.extras import TEXTS
 
@@ -40,6 +38,12 @@ class Task(NamedTuple):
     options: dict[str, Any]
     deals: int
     seed: str
+    edition: str = ""
+    """The file of an edition beside the protocol; "" is the game's own."""
+    level: dict[str, Any] = {}  # noqa: RUF012
+    """The settings of an opponent that searches. They stay when the levels are tuned."""
+    pin: str = ""
+    """The digest of how the opponent plays, see `opponents`."""
 
     @property
     def games(self) -> int:
@@ -48,6 +52,10 @@ class Task(NamedTuple):
     def settled(self) -> Options:
         game = catalogue.game(self.game)
         return settle(game.options, {**game.finite, **self.options})
+
+    def loaded_edition(self) -> Edition | None:
+        """The edition to play with; None is the game's own."""
+        return _edition(self.game, self.edition) if self.edition else None
 
 
 @cache
@@ -71,20 +79,14 @@ def chosen(names: list[str] | None) -> list[Task]:
     return [task for task in known.values() if not names or task.name in names]
 
 
-def bot_digest(name: str, game: AnyGame) -> str:
-    """A digest of what makes a bot play as it does in a game: its rules, the settings of its level
-    and the network; the code itself is told by the version of Perihelion."""
-    parts: list[object] = [name.partition("@")[0], game.name, game.RULES_VERSION]
-    maker = bots.loaded(name)
-    if isinstance(maker, LevelMaker):
-        parts.append(level(maker.number, game))
-        if maker.evaluator and Path(maker.evaluator).is_file():
-            parts.append(sha256(Path(maker.evaluator).read_bytes()).hexdigest())
-        else:
-            parts.append(maker.evaluator)
-    return sha256(repr(parts).encode()).hexdigest()[:DIGITS]
+@cache
+def _edition(game: str, name: str) -> Edition:
+    return catalogue.game(game).read_edition(_data(f"{name}.toml"), f"{name}.toml")
 
 
 def _text() -> str:
-    file = files(__package__).joinpath("data", f"v{VERSION}.toml")
-    return file.read_text(encoding="utf-8")
+    return _data(f"v{VERSION}.toml")
+
+
+def _data(name: str) -> str:
+    return files(__package__).joinpath("data", name).read_text(encoding="utf-8")

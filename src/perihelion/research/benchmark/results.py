@@ -10,15 +10,16 @@ import json
 from collections.abc import Iterator
 from functools import partial
 from hashlib import sha256
+from itertools import chain
 from math import sqrt
 from statistics import mean, stdev
 from typing import Any, Final, NamedTuple
 
 import perihelion
-from perihelion import bots, catalogue
+from perihelion import bots
 from perihelion.bots.trials import Z_95, wilson
 from perihelion.processes import pool
-from perihelion.research.benchmark import protocol
+from perihelion.research.benchmark import opponents, protocol
 from perihelion.research.benchmark.playing import Played, play, replay
 from perihelion.research.benchmark.protocol import BadBenchmark, Task
 from perihelion.research.extras import TEXTS
@@ -41,10 +42,12 @@ class Run:
     """A run of the benchmark: play it, and then `text` is the result file."""
 
     def __init__(self, bot: str, names: list[str] | None = None, deals: int | None = None) -> None:
-        """`deals` cuts every task to its first deals."""
+        """`deals` cuts every task to its first deals. Raises BadBenchmark if an opponent does not
+        play here as it did when the protocol was frozen."""
         bots.loaded(bot)
         self.bot: Final = bot
         self.tasks: Final = protocol.chosen(names)
+        opponents.check(self.tasks)
         self.deals: Final = deals
         self.games: Final[dict[str, list[Played]]] = {task.name: [] for task in self.tasks}
 
@@ -70,7 +73,7 @@ class Run:
             "protocol": protocol.digest(),
             "perihelion": perihelion.__version__,
             "bot": self.bot,
-            "opponents": _opponents(self.tasks),
+            "opponents": _pins(self.tasks),
             "tasks": {name: sorted(games) for name, games in self.games.items()},
         }
         return json.dumps({**result, SEAL: _seal(result)}, separators=(",", ":")) + "\n"
@@ -89,6 +92,8 @@ def read(text: str) -> dict[str, Any]:
         raise BadBenchmark("benchmark-seal", TEXTS)
     if (result["benchmark"], result["protocol"]) != (protocol.VERSION, protocol.digest()):
         raise BadBenchmark("benchmark-protocol", TEXTS, theirs=str(result["protocol"]))
+    if not _well_formed(result):
+        raise BadBenchmark("benchmark-unreadable", TEXTS)
     return result
 
 
@@ -96,12 +101,14 @@ def verify(result: dict[str, Any], workers: int = 1) -> Iterator[int]:
     """Replay every game of a result; yields how many are verified. Raises BadBenchmark if something
     in it could not have happened, or the opponents are others here."""
     chosen = protocol.chosen(list(result["tasks"]))
-    if result["opponents"] != _opponents(chosen):
+    if result["opponents"] != _pins(chosen):
         raise BadBenchmark("benchmark-opponents", TEXTS)
+    opponents.check(chosen)
     jobs = []
     for task in chosen:
         games = result["tasks"][task.name]
-        if not games or [game[0] for game in games] != list(range(len(games))):
+        whole_deals = 0 < len(games) <= task.games and len(games) % task.seats == 0
+        if not whole_deals or [game[0] for game in games] != list(range(len(games))):
             raise BadBenchmark("benchmark-missing", TEXTS, task=task.name)
         jobs += [(task, game) for game in games]
     for count, _ in enumerate(pool.run(replay, jobs, workers), 1):
@@ -124,15 +131,33 @@ def table(result: dict[str, Any]) -> list[TaskFigure]:
     return lines
 
 
-def _opponents(tasks: list[Task]) -> dict[str, str]:
-    """The digest of each opponent in each game."""
-    return {
-        f"{task.game} {task.opponent}": protocol.bot_digest(
-            task.opponent, catalogue.game(task.game)
-        )
-        for task in tasks
-        if task.opponent
-    }
+def _pins(tasks: list[Task]) -> dict[str, str]:
+    """The digest of the opponent of each task."""
+    return {task.name: task.pin for task in tasks if task.opponent}
+
+
+def _well_formed(result: dict[str, Any]) -> bool:
+    """Whether the bot is a text and every game has the parts of a `Played`."""
+    tasks = result["tasks"]
+    if not isinstance(result["bot"], str) or not isinstance(tasks, dict) or not tasks:
+        return False
+    return all(
+        isinstance(tasks[task.name], list)
+        and all(_is_game(game, task.seats) for game in tasks[task.name])
+        for task in protocol.chosen(list(tasks))
+    )
+
+
+def _is_game(game: Any, seats: int) -> bool:
+    if not isinstance(game, list) or len(game) != len(Played._fields):
+        return False
+    number, seat, *lists = game
+    if not all(isinstance(one, list) for one in lists):
+        return False
+    if not all(type(one) is int for one in (number, seat, *chain(*lists))):  # True is no number
+        return False
+    _, scores, places = lists
+    return 0 <= seat < seats and len(scores) == len(places) == seats and min(places) == 1
 
 
 def _seal(result: dict[str, Any]) -> str:

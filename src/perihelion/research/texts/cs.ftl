@@ -44,6 +44,7 @@ benchmark-task = Úloha „{ $name }“ neexistuje. Možné jsou: { $known }.
 benchmark-unreadable = Toto není výsledek benchmarku.
 benchmark-seal = Tento výsledek byl po zapsání změněn.
 benchmark-protocol = Tento výsledek vznikl podle jiného protokolu ({ $theirs }).
+benchmark-opponent = Soupeř { $name } úlohy „{ $task }“ zde nehraje tak, jak hrál při zmrazení benchmarku.
 benchmark-opponents = Soupeři v tomto výsledku nejsou soupeři této verze.
 benchmark-missing = Partie úlohy „{ $task }“ chybějí nebo nejsou v pořadí.
 benchmark-game = Partii úlohy „{ $task }“ nelze přehrát: { $reason }

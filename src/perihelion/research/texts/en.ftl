@@ -44,6 +44,7 @@ benchmark-task = There is no task “{ $name }”. Available: { $known }.
 benchmark-unreadable = This is no result of the benchmark.
 benchmark-seal = This result was changed after it was written.
 benchmark-protocol = This result was made by another protocol ({ $theirs }).
+benchmark-opponent = The opponent { $name } of the task “{ $task }” does not play here as it did when the benchmark was frozen.
 benchmark-opponents = The opponents in this result are not those of this version.
 benchmark-missing = Games of the task “{ $task }” are missing or not in order.
 benchmark-game = A game of the task “{ $task }” cannot be replayed: { $reason }

@@ -44,6 +44,7 @@ benchmark-task = Nie ma zadania „{ $name }”. Dostępne: { $known }.
 benchmark-unreadable = To nie jest wynik benchmarku.
 benchmark-seal = Ten wynik został zmieniony po zapisaniu.
 benchmark-protocol = Ten wynik powstał według innego protokołu ({ $theirs }).
+benchmark-opponent = Przeciwnik { $name } zadania „{ $task }” nie gra tu tak, jak grał w chwili zamrożenia benchmarku.
 benchmark-opponents = Przeciwnicy w tym wyniku nie są przeciwnikami tej wersji.
 benchmark-missing = Partii zadania „{ $task }” brakuje lub nie są w kolejności.
 benchmark-game = Nie można odtworzyć partii zadania „{ $task }”: { $reason }

@@ -149,7 +149,7 @@ async def tables(request: Request) -> Response:
         game = catalogue.game(bodies.text(given, "game", 80))
     except UnknownGame:
         raise Refused("game/unknown") from None
-    chairs = [_chair(seat, player.name, player.holder) for seat in bodies.texts(given, "seats")]
+    chairs = [_chair(game.name, seat, player) for seat in bodies.texts(given, "seats")]
     edition = bodies.text(given, "edition", 80) if "edition" in given else None
     commitment = _commitment(given)
     try:
@@ -286,16 +286,16 @@ def _commitment(given: Json) -> str:
     return commitment
 
 
-def _chair(kind: str, name: str, holder: str) -> Chair:
+def _chair(game: str, kind: str, player: ApiPlayer) -> Chair:
     if kind == "me":
-        return Chair(PERSON, name, holder=holder)
+        return Chair(PERSON, player.name, holder=player.holder)
     if kind == "open":
         return Chair(OPEN, "")
     if not kind.startswith("bot:"):
         raise Refused("message/malformed")
     bot = kind.removeprefix("bot:")
     try:
-        bots.named(bot)
+        bots.named(bot, game)
     except PerihelionError as error:
         raise Refused("setup/wrong", error) from None
     return Chair(BOT, "", bot=bot)

@@ -9,12 +9,32 @@ from typing import Any
 
 from perihelion.core.edition import Edition
 from perihelion.core.game import CHANCE, AnyGame
+from perihelion.core.options import POSITION, Options, settle
+from perihelion.core.position_fields.text import dealt, leaves_to_chance, room_of, values_of
 from perihelion.core.record import Record
+from perihelion.table.errors import Refused
 from perihelion.table.log.dealing import PendingMoves, SealedSource
 from perihelion.table.log.entry import BROUGHT, COMMIT, MOVE, Chair, Entry, Header
 from perihelion.table.log.opening import NO_SALT, Opening, salting_seats
 from perihelion.table.log.seating import Seating
 from perihelion.table.log.terms import SEALED_SALTS, Terms, settled
+
+
+def agreed_options(
+    game: AnyGame, edition: Edition, seats: int, given: Mapping[str, object], terms: Terms
+) -> Options:
+    """Every option of a new table. What a position leaves to chance is dealt here, once and in
+    secret; with the real box it lies on the table, so it has to be entered."""
+    options = settle(game.options, given)
+    position = str(options.pop(POSITION, ""))
+    if not position:
+        return options
+    if terms.rated:
+        raise Refused("rated/position")
+    start = game.start(seats, edition, **options)
+    if terms.companion and leaves_to_chance(game, room_of(game).set_up(start, values_of(position))):
+        raise Refused("companion/position")
+    return {**options, POSITION: dealt(game, start, position, secrets.token_hex(16))}
 
 
 def new_header(

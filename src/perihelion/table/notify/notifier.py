@@ -92,7 +92,6 @@ class Notifier:
 
     async def round(self) -> None:
         """Add what is due to the outbox, and send what waits there."""
-        await asyncio.to_thread(self.registry.store.recipients.refresh)
         for table, since in await asyncio.to_thread(self.outbox.tables, self.registry.uptime.now()):
             try:
                 await self._check(table, since)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from typing import Final
+from urllib.parse import urlencode
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,6 +12,8 @@ from starlette.responses import Response
 from perihelion import bots
 from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
+from perihelion.core.game import AnyGame
+from perihelion.core.options import POSITION
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.terms import VACATION_DAYS
@@ -40,6 +43,7 @@ async def new(request: Request) -> Response:
         form = table_form.rated_form(game, known)
     if request.query_params.get("companion") == "on":
         form = table_form.companion_form(game, known)
+    form |= table_form.position_form(game, request.query_params, known)
     public = request.query_params.get("challenge", "")
     if public:
         form = table_form.challenge_form(game, known) | {"challenge": public}
@@ -91,7 +95,7 @@ async def new(request: Request) -> Response:
         has=lambda key: game.texts.has(visitor.language, key),
         bots=[
             (bot, bots.label(bot, visitor.language), bots.about(bot, visitor.language))
-            for bot in bots.names()
+            for bot in bots.names(game.name)
         ],
         default_bot=bots.DEFAULT,
         vacation_days=VACATION_DAYS,
@@ -101,10 +105,18 @@ async def new(request: Request) -> Response:
         form=form,
         problem=problem,
         challenged=await _challenged(request, public),
+        set_up=_set_up(game, form),
         editions=provenance(game),
         kept=[(f"{SHELF}{each.value}", each) for each in kept_editions],
         default_edition=form.get("edition", SHELF + default_edition if default_edition else ""),
     )
+
+
+def _set_up(game: AnyGame, form: dict[str, str]) -> str:
+    """The address where the position of a form can be changed; "" if it has none."""
+    known = (POSITION, "seats", *(f"option-{name}" for name in game.options))
+    query = urlencode({name: form[name] for name in known if name in form})
+    return f"/position/{game.name}?{query}" if form.get(POSITION) else ""
 
 
 async def _challenged(request: Request, public: str) -> str:

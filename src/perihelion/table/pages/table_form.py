@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from perihelion import bots
 from perihelion.core.game import AnyGame, check_seats
+from perihelion.core.options import POSITION
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
 from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, WAITS, Terms, control
@@ -42,7 +43,7 @@ def read_form(
     are `name-0` …; `challenged` is the name of the player who is challenged."""
     seats = _number(str(form.get("seats", "")))
     check_seats(game, seats)
-    chairs = [_chair(form, seat, holder, own_name) for seat in range(seats)]
+    chairs = [_chair(game, form, seat, holder, own_name) for seat in range(seats)]
     kept = [seat for seat in range(seats) if form.get(f"seat-{seat}") == CHALLENGED]
     if len(kept) > 1 or (kept and "challenge" not in form):
         raise Refused("message/malformed")
@@ -57,6 +58,8 @@ def read_form(
     options = {
         name: str(form[f"option-{name}"]) for name in game.options if f"option-{name}" in form
     }
+    if form.get(POSITION):
+        options[POSITION] = str(form[POSITION])
     public = form.get("public") == "on"
     seat = next((seat for seat, chair in enumerate(chairs) if chair is invited), None)
     return TableRequest(
@@ -76,6 +79,14 @@ def challenge_form(game: AnyGame, name: str) -> dict[str, str]:
     return {"name-0": name, "seat-1": CHALLENGED, **seats}
 
 
+def position_form(game: AnyGame, query: Mapping[str, str], name: str) -> dict[str, str]:
+    """The form filled in by a link of the editor of positions, or {} if the link is not one."""
+    if not query.get(POSITION):
+        return {}
+    known = [POSITION, "seats", *(f"option-{option}" for option in game.options)]
+    return {"name-0": name, **{field: query[field] for field in known if field in query}}
+
+
 def companion_form(game: AnyGame, name: str) -> dict[str, str]:
     """The form filled in for a game with the real box: the visitor, and people beside them."""
     seats = {f"seat-{seat}": "guest" for seat in range(1, game.seats[-1])}
@@ -88,7 +99,7 @@ def rated_form(game: AnyGame, name: str) -> dict[str, str]:
     return {"rated": "on", "public": "on", "name-0": name, **seats}
 
 
-def _chair(form: Mapping[str, Any], seat: int, holder: str, own_name: str) -> Chair:
+def _chair(game: AnyGame, form: Mapping[str, Any], seat: int, holder: str, own_name: str) -> Chair:
     kind = str(form.get(f"seat-{seat}", "me"))
     name = clean_name(form.get(f"name-{seat}"))
     if kind == "me":
@@ -99,7 +110,7 @@ def _chair(form: Mapping[str, Any], seat: int, holder: str, own_name: str) -> Ch
         kind = OPEN if kind == OPEN else RESERVED
         return Chair(kind, name)
     bot = kind.removeprefix("bot:")
-    bots.named(bot)
+    bots.named(bot, game.name)
     return Chair(BOT, name, bot=bot)
 
 

@@ -34,7 +34,7 @@ from perihelion.table.play.alarm import ClockAlarm
 from perihelion.table.play.bot_turn import BotTurn
 from perihelion.table.play.chat import Chat
 from perihelion.table.play.companion import check_draw
-from perihelion.table.play.table_clock import TableClock
+from perihelion.table.play.table_clock import TableClock, next_notice_check
 from perihelion.table.play.training.coach import Coach
 from perihelion.table.play.viewers import Viewers
 from perihelion.table.store.chats import ChatStore
@@ -252,8 +252,7 @@ class LiveTable:
                 chair = chairs.get(entry.seat, self.chairs[entry.seat])
                 chairs[entry.seat] = chair_after(chair, entry)
         due = None if over else self.time.earliest_timeout()
-        at_once = self.store.recipients.any(chair.holder for chair in self.chairs)
-        notice_check = self.time.next_notice_check(at_once)
+        notice_check = next_notice_check(self.terms, self.uptime.now())
         result = None
         if over and self.terms.rated and not self.timeline.over:
             result = rated.rated_result(self.header, self.timeline, self.seating, self.log, entries)
@@ -310,12 +309,13 @@ class LiveTable:
 
     async def receive(self, news: Json) -> None:
         """Handle a message from another process about this table."""
+        # Viewers first: after a wait a newer message might already have been handled.
+        if "here" in news and self.viewers.update(news["here"]):
+            self.notify_presence()
         if news.get("number", 0) > self.timeline.number:
             await self.catch_up()
         if news.get("who"):
             self.share_presence()
-        if "here" in news and self.viewers.update(news["here"]):
-            self.notify_presence()
         if news.get("chat"):
             await self.chat.refresh()
             self.notify()

@@ -14,15 +14,14 @@ from weakref import WeakValueDictionary
 
 from perihelion.core.boards import MOST_BOARDS
 from perihelion.core.edition import Edition, choose
-from perihelion.core.errors import BadEdition, UnknownGame
+from perihelion.core.errors import BadEdition, BadPosition, UnknownGame
 from perihelion.core.game import OVER, AnyGame
-from perihelion.core.options import settle
 from perihelion.core.record import Record
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.limits import ConcurrencyLimit, RateLimits
 from perihelion.table.log.entry import PERSON, Chair, Entry, Header
-from perihelion.table.log.setup import log_of_record, new_header, new_table
+from perihelion.table.log.setup import agreed_options, log_of_record, new_header, new_table
 from perihelion.table.log.terms import Terms, read
 from perihelion.table.names import clean_name
 from perihelion.table.play import companion, rated
@@ -31,7 +30,7 @@ from perihelion.table.play.analysis_queue import AnalysisQueue
 from perihelion.table.play.editions.workshop import Workshop
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.sync import TableSync
-from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
+from perihelion.table.play.table_clock import next_notice_check
 from perihelion.table.play.training.coach import Coach
 from perihelion.table.play.training.refutations import Refutations
 from perihelion.table.store.analyses import AnalysisStore
@@ -178,8 +177,8 @@ class TableRegistry(ClubStores):
                     raise Refused("table/unknown")
                 try:
                     live = await self._opened(*stored)
-                except (UnknownGame, BadEdition) as error:
-                    # Its package is not installed any more, or its edition is beyond the bounds.
+                except (UnknownGame, BadEdition, BadPosition) as error:
+                    # Its package is gone, or its edition or first position is impossible now.
                     raise Refused("table/unknown", error) from None
                 self._open[table] = live
                 self.bus.subscribe(table)
@@ -247,13 +246,16 @@ class TableRegistry(ClubStores):
         not among them will be asked for one, and without any nobody is. `Stale` if there is a table
         with the id that is asked for."""
         chosen = choose(game.editions, edition)
-        settled = settle(game.options, options)
-        if terms is not None and terms.rated:
+        agreed = terms or Terms()
+        settled = await asyncio.to_thread(
+            agreed_options, game, chosen, len(chairs), options, agreed
+        )
+        if agreed.rated:
             rated.check(chairs, await self.workshop.may_be_rated(game, chosen))
-        if terms is not None and terms.companion:
-            companion.check(game, chairs, terms)
+        if agreed.companion:
+            companion.check(game, chairs, agreed)
         now = self.uptime.now()
-        header, log = new_table(game, chosen, settled, chairs, terms or Terms(), commitments, now)
+        header, log = new_table(game, chosen, settled, chairs, agreed, commitments, now)
         header = replace(header, public=public, follows=follows, share=share)
         header = replace(header, id=ident or header.id)
         return await self._add(header, chairs, log)
@@ -279,11 +281,7 @@ class TableRegistry(ClubStores):
     async def _add(self, header: Header, chairs: Sequence[Chair], log: list[Entry]) -> LiveTable:
         agreed = read(header.terms)
         due = header.created if agreed.clock else None
-        days = agreed.control is not None and agreed.control.each
-        delay = MAIL_DELAY_SECONDS if days else None
-        if self.store.recipients.any(chair.holder for chair in chairs):
-            delay = PUSH_DELAY_SECONDS
-        check = None if delay is None else header.created + delay
+        check = next_notice_check(agreed, header.created)
         await asyncio.to_thread(self.store.add, header, chairs, log, due, check)
         table = await self.table(header.id)
         table.wake()

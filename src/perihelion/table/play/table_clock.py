@@ -12,6 +12,7 @@ from perihelion.table.log.opening import Opening
 from perihelion.table.log.seating import Seating
 from perihelion.table.log.terms import LOSES, SEALED_SALTS, STANDS_IN, Terms
 from perihelion.table.log.timeline import Timeline
+from perihelion.table.store.store import NoticeCheck
 from perihelion.table.store.uptime import Uptime
 
 LateEntry: TypeAlias = tuple[str, int, str]
@@ -22,6 +23,13 @@ MAIL_DELAY_SECONDS: Final = 60.0
 """How long a player has to notice their turn before a mail is sent."""
 PUSH_DELAY_SECONDS: Final = 5.0
 """The same for push messages and webhooks."""
+
+
+def next_notice_check(terms: Terms, now: float) -> NoticeCheck:
+    """When to check whom to notify of what is written now: soon if somebody is told at once, later
+    by mail where decisions take days."""
+    days = terms.control is not None and terms.control.each
+    return NoticeCheck(now + PUSH_DELAY_SECONDS, now + MAIL_DELAY_SECONDS if days else None)
 
 
 @final
@@ -176,14 +184,6 @@ class TableClock:
             return None
         left = [self._remaining(self.clock, seat) for seat in range(len(self.clock.left))]
         return self.uptime.now() + min([*left, ABSENT_SECONDS] if self.terms.real_time else left)
-
-    def next_notice_check(self, at_once: bool) -> float | None:
-        """When to check whom to notify: soon if somebody is to be told at once; later, by mail,
-        where decisions take days; otherwise never."""
-        if at_once:
-            return self.uptime.now() + PUSH_DELAY_SECONDS
-        days = self.control is not None and self.control.each
-        return self.uptime.now() + MAIL_DELAY_SECONDS if days else None
 
     def left(self) -> tuple[int, float] | None:
         """The seat whose time runs, and the seconds it has left."""

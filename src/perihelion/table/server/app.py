@@ -47,10 +47,12 @@ from perihelion.table.pages.moderation import desk
 from perihelion.table.pages.notices import calendar
 from perihelion.table.pages.notices import settings as notice_pages
 from perihelion.table.pages.offline import manifest, worker
+from perihelion.table.pages.positions import editor as positions
 from perihelion.table.pages.recovery import by_mail, passkeys
 from perihelion.table.pages.study import plans, studies
 from perihelion.table.pages.tournaments import announcement, leagues, tournament
 from perihelion.table.paths import register_numbers
+from perihelion.table.play.actions.vacation import settle_vacations
 from perihelion.table.play.planning.runner import PlanRunner
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.tournaments.director import Director
@@ -89,6 +91,7 @@ def application(
         app.state.registry = TableRegistry(store, workers, bus, now)
         app.state.readiness = health.Readiness(app.state.registry)
         await app.state.registry.open()
+        app.state.registry.sync.begin(settle_vacations(app.state.registry))
         app.state.notifier = Notifier(app.state.registry, notify or NotifySettings())
         app.state.notifier.open()
         app.state.club = club or Club()
@@ -116,6 +119,9 @@ def application(
             Route("/rules/{game}", rules.rules),
             Route("/score/{game}", score_pad.score_pad),
             Route("/score/{game}/picture.png", score_pad.picture),
+            Route("/position/{game}", positions.editor),
+            Route("/position/{game}/draft", positions.draft, methods=["POST"]),
+            Route("/position/{game}/analyse", positions.analyse, methods=["POST"]),
             Route("/learn/{game}", lessons.lessons),
             Route("/learn/{game}/{course}", lessons.lessons),
             Route("/learn/{game}/{course}/{step:number}", lessons.step),

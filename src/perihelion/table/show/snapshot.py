@@ -129,6 +129,7 @@ class SnapshotBuilder:
             "undo": self._undo(),
             "undo_until": self._undo_until(),
             "asked": self._asked(),
+            "draw_place": self.game.draw_place(self.view) if self._mends() else "",
             "mends": self._mends(),
             "mending": self._mending(),
             "curtain": self.curtain,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from perihelion.core.position_fields.text import hides
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
 from perihelion.table.play.live_table import LiveTable
@@ -12,6 +13,8 @@ from perihelion.table.show.snapshot import SnapshotBuilder
 
 def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
     """The record of a table, or None while it would reveal secrets to this viewer."""
+    if hides(table.game, table.header.options) and not table.timeline.over:
+        return None
     builder = SnapshotBuilder(table, perspective)
     record = Record(
         table.game,

@@ -232,6 +232,8 @@ class Details(TypedDict):
     undo_until: int
     """The number of the last decision that an undo may lead back to; 0 if there is none."""
     asked: UndoRequest | None
+    draw_place: str
+    """The id of the shape where the next draw from the real box comes to lie, or ""."""
     mends: bool
     """Whether the viewer may mend what was entered before."""
     mending: MendedMove | None

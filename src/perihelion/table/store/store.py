@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 from sqlalchemy import Connection, Engine, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from perihelion.table.log.entry import BOT, MOVE, Chair, Entry, Header
 from perihelion.table.store.database import open_engine
-from perihelion.table.store.notices.recipients import Recipients
+from perihelion.table.store.notices.recipients import notified_at_once
 from perihelion.table.store.ratings import (
     AbandonedDeal,
     RatedResult,
@@ -24,6 +24,18 @@ from perihelion.table.store.schema import LOG, SEATS, TABLES
 from perihelion.table.store.writer import Writer
 
 HEADER_COLUMNS: Final = tuple(TABLES.c[name] for name in Header.__slots__)
+
+
+class NoticeCheck(NamedTuple):
+    """When to check whom to notify of a table."""
+
+    soon: float | None = None
+    """If somebody there is notified at once."""
+    later: float | None = None
+    """If nobody is. None leaves alone what is already planned, as for a challenge."""
+
+
+NO_CHECK: Final = NoticeCheck()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +50,7 @@ class Append:
     """When a seat may next run out of time."""
     chairs: Mapping[int, Chair] = field(default_factory=dict)
     """The chairs that change, by seat."""
-    notice_check: float | None = None
-    """When to check whom to notify."""
+    notice_check: NoticeCheck = NO_CHECK
     result: RatedResult | None = None
     abandoned: Sequence[AbandonedDeal] = ()
 
@@ -47,8 +58,7 @@ class Append:
     def changes_table(self) -> bool:
         """Whether the table's own row must be updated: a move without a clock does not."""
         moves = all(entry.kind == MOVE for entry in self.entries)
-        timed = self.due is not None or self.notice_check is not None
-        return self.over or timed or not moves
+        return self.over or self.due is not None or not moves
 
 
 class Stale(Exception):
@@ -63,7 +73,6 @@ class DatabaseUnavailable(Exception):
 class Store:
     def __init__(self, engine: Engine) -> None:
         self.engine: Final = engine
-        self.recipients: Final = Recipients(engine)
         self._writer: Final = Writer(self.append_all)
 
     def add(
@@ -72,18 +81,17 @@ class Store:
         chairs: Sequence[Chair],
         log: Sequence[Entry] = (),
         due: float | None = None,
-        notice_check: float | None = None,
+        notice_check: NoticeCheck = NO_CHECK,
     ) -> None:
         """Add a table; `Stale` if it is a rematch and there already is one."""
         try:
             with self.engine.begin() as connection:
-                connection.execute(
-                    insert(TABLES).values(**_row(header), due=due, post=notice_check)
-                )
+                connection.execute(insert(TABLES).values(**_row(header), due=due))
                 connection.execute(
                     insert(SEATS),
                     [{"table_id": header.id, "seat": n, **_row(c)} for n, c in enumerate(chairs)],
                 )
+                _plan_checks(connection, {header.id: notice_check})
                 if log:
                     connection.execute(
                         insert(LOG), [{"table_id": header.id, **_row(entry)} for entry in log]
@@ -211,18 +219,23 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
     for append in ordered:
         if append.changes_table:
             ended = append.entries[-1].at if append.over else None
-            row = {
-                "over": append.over,
-                "ended": ended,
-                "due": append.due,
-                "post": append.notice_check,
-            }
+            row = {"over": append.over, "ended": ended, "due": append.due}
             connection.execute(update(TABLES).where(TABLES.c.id == append.table).values(**row))
         for seat, chair in append.chairs.items():
             here = (SEATS.c.table_id == append.table, SEATS.c.seat == seat)
             connection.execute(update(SEATS).where(*here).values(**_row(chair)))
+    _plan_checks(connection, {append.table: append.notice_check for append in ordered})
     record_abandoned(connection, [deal for append in ordered for deal in append.abandoned])
     record_results(connection, [append.result for append in ordered if append.result is not None])
+
+
+def _plan_checks(connection: Connection, checks: Mapping[str, NoticeCheck]) -> None:
+    """Set when to check for notices, now that the seats are written."""
+    at_once = notified_at_once(connection, checks)
+    for table, check in checks.items():
+        post = check.soon if table in at_once else check.later
+        if post is not None:
+            connection.execute(update(TABLES).where(TABLES.c.id == table).values(post=post))
 
 
 def _entries(connection: Connection, table: str, after: int) -> list[Entry]:

@@ -68,7 +68,7 @@ class BoundedWorker:
     def _answer(self, request: object) -> Any:
         """The answer, in the thread, which alone uses the pipe."""
         if self._worker is None or not self._worker.alive:
-            self._worker = WorkerProcess(_start, self._start, self._megabytes, niceness=NICENESS)
+            self._worker = WorkerProcess(limited, self._start, self._megabytes, niceness=NICENESS)
         try:
             return self._worker.ask(request)
         except WorkerDied:
@@ -84,6 +84,7 @@ class BoundedWorker:
                 os.kill(pid, signal.SIGKILL)
 
 
-def _start(start: Callable[[], Handler], megabytes: int) -> Handler:
+def limited(start: Callable[[], Handler], megabytes: int) -> Handler:
+    """Start a handler in a process that may use so much memory and no more."""
     resource.setrlimit(resource.RLIMIT_AS, (megabytes * MEGABYTE, megabytes * MEGABYTE))
     return start()

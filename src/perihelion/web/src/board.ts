@@ -23,8 +23,8 @@ export interface BoardHandlers {
   rotate(by: number): void;
   /** Whether a shape can be picked, whatever its word. */
   pickable(id: string): boolean;
-  /** A shape that can be picked was clicked. */
-  pick(id: string): void;
+  /** A shape that can be picked was clicked, by touch or otherwise. */
+  pick(id: string, touch: boolean): void;
   /** The pointer or the focus has moved to a shape that can be picked, or away. */
   hoverPick(id: string | undefined): void;
 }
@@ -240,7 +240,7 @@ export class Board {
     const picked = this.pickAt(event);
     const pick = picked && this.shape(picked);
     if (pick) {
-      if (!(this.touch && this.closer.first(pick, event))) this.handlers.pick(pick.id);
+      if (!(this.touch && this.closer.first(pick, event))) this.handlers.pick(pick.id, this.touch);
       return;
     }
     const word = wordAt(event);
@@ -274,7 +274,7 @@ export class Board {
     const direction = DIRECTIONS[event.key];
     const enters = event.key === "Enter" || event.key === " ";
     if (direction) this.step(focused, direction);
-    else if (enters && this.handlers.pickable(focused.id)) this.handlers.pick(focused.id);
+    else if (enters && this.handlers.pickable(focused.id)) this.handlers.pick(focused.id, false);
     else if (enters && word) this.handlers.choose(word, false);
     else return;
     event.preventDefault();

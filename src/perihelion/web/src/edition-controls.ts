@@ -12,6 +12,7 @@ export interface Texts {
   add: string;
   remove: string;
   entries: string;
+  instead: string;
 }
 
 export class Controls {
@@ -22,8 +23,32 @@ export class Controls {
     private readonly inspect: (fields: DraftField[]) => void,
   ) {}
 
-  /** A field with its name before it. */
+  /** A field with its name before it, and what may stand in its place. */
   labelled(field: DraftField, name: string, buttons = false): HTMLElement {
+    const labelled = this.named(field, name, buttons);
+    if (!buttons || !field.instead.length) return labelled;
+    const box = make("div", "", { class: "alternatives" });
+    box.append(
+      labelled,
+      ...field.instead.map(({ key, blank }) => this.alternative(field, key, blank)),
+    );
+    return box;
+  }
+
+  private alternative(field: DraftField, key: string, blank: unknown): HTMLElement {
+    const name = this.model.label([key]);
+    const button = make("button", fill(this.texts.instead, name), { type: "button" });
+    button.dataset.instead = key;
+    button.addEventListener("click", () =>
+      this.change([
+        { action: "remove", path: field.path },
+        { action: "set", path: [...field.path.slice(0, -1), key], value: blank },
+      ]),
+    );
+    return button;
+  }
+
+  private named(field: DraftField, name: string, buttons: boolean): HTMLElement {
     if (field.kind === "list") return this.list(field, name);
     if (buttons && field.kind === "choice") {
       const choices = this.model.choices(field);

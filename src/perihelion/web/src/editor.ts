@@ -20,6 +20,7 @@ export class Editor {
       add: this.box.dataset.add ?? "",
       remove: this.box.dataset.remove ?? "",
       entries: this.box.dataset.entries ?? "",
+      instead: this.box.dataset.instead ?? "",
     },
     (changes) => void this.change(changes),
     (fields) => void this.inspect(fields, true),
@@ -53,7 +54,7 @@ export class Editor {
     find("#save").addEventListener("click", () => void this.save());
     find<HTMLInputElement>("#import").addEventListener("change", (event) => {
       const file = (event.target as HTMLInputElement).files?.[0];
-      if (file) void file.text().then((text) => this.load(text));
+      if (file) void file.text().then((text) => this.change([], text));
     });
     find("#export").addEventListener("click", () => {
       const file = new Blob([this.text], { type: "application/toml" });
@@ -82,21 +83,16 @@ export class Editor {
     }
   }
 
-  private async change(changes: Change[]): Promise<void> {
-    const view = await this.ask(this.text, changes);
-    if (!view || view.text === this.text) return;
-    this.history = [...this.history.slice(0, this.at + 1), view.text];
-    this.at += 1;
-    this.showTools();
-  }
-
-  /** Take a whole file as the draft. */
-  private async load(text: string): Promise<void> {
-    const view = await this.ask(text, []);
-    if (!view) return;
-    this.history = [...this.history.slice(0, this.at + 1), view.text];
-    this.at += 1;
-    this.showTools();
+  /** Change the draft as it is when the changes before this one have been answered, or a whole
+   * file, which then takes its place. */
+  private async change(changes: Change[], file?: string): Promise<void> {
+    await this.inTurn(async () => {
+      const view = await this.send(file ?? this.text, changes);
+      if (!view || view.text === this.text) return;
+      this.history = [...this.history.slice(0, this.at + 1), view.text];
+      this.at += 1;
+      this.showTools();
+    });
   }
 
   private async step(by: number): Promise<void> {
@@ -108,9 +104,14 @@ export class Editor {
     this.showTools();
   }
 
-  /** Have a text changed, checked and drawn; one after another, so that no answer is overtaken. */
+  /** Have a text changed, checked and drawn. */
   private ask(text: string, changes: Change[]): Promise<DraftView | undefined> {
-    const answer = this.asking.then(() => this.send(text, changes));
+    return this.inTurn(() => this.send(text, changes));
+  }
+
+  /** One after another, so that no answer is overtaken. */
+  private inTurn<T>(action: () => Promise<T>): Promise<T> {
+    const answer = this.asking.then(action);
     this.asking = answer.catch(() => undefined);
     return answer;
   }
@@ -147,6 +148,7 @@ export class Editor {
     find("#card").innerHTML = view.card;
     this.showSheets();
     this.sections.show();
+    this.keepInspected();
     this.showInspector();
     this.showDifferences(view);
     this.marks.show(view, this.inspected, this.sheet);
@@ -190,6 +192,14 @@ export class Editor {
     find("#inspector").scrollIntoView({ block: "nearest" });
     control?.focus();
     announce(find("#inspector-title").textContent ?? "");
+  }
+
+  /** Where another field has taken the place of one, inspect all fields of the same card. */
+  private keepInspected(): void {
+    const known = this.inspected.flatMap((key) => this.model.field(key) ?? []);
+    const [first] = known;
+    if (!first || known.length === this.inspected.length) return;
+    this.inspected = this.model.under(this.model.entry(first.path)).map((field) => field.key);
   }
 
   private showInspector(): void {

@@ -54,8 +54,8 @@ export class Gains {
     if (!shown.length && this.asked) return;
     this.asked = "";
     clearTimeout(this.timer);
-    const spent = make("strong", fill(plan.say, picks.spent(hovered)));
+    const said = plan.say ? [make("strong", fill(plan.say, picks.spent(hovered)))] : [];
     const notes = shown.map((id) => make("span", plan.notes[id] ?? ""));
-    find("#gains").replaceChildren(...(shown.length ? [spent, ...notes] : []));
+    find("#gains").replaceChildren(...(shown.length ? [...said, ...notes] : []));
   }
 }

@@ -115,11 +115,12 @@ export function watchLog(back: (number: number) => void): void {
   });
 }
 
-/** Outline what the last turns of the others have touched. */
+/** Outline what the last turns of the others have touched, and where a real draw comes to lie. */
 export function outlineLast(position: Position): void {
   const lines = lastTurns(position).flatMap((turn) => turn.lines);
   const few = lines.filter((line) => line.touches.length <= MOST_OUTLINED);
   outline(position.over ? [] : few.flatMap((line) => line.touches), "last");
+  outline(position.draw_place ? [position.draw_place] : [], "next");
 }
 
 function lastTurns(position: Position): Turn[] {

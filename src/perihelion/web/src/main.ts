@@ -7,6 +7,7 @@ import { registerWorker } from "./install";
 import { Lesson } from "./lesson";
 import { refreshLobby } from "./lobby";
 import { watchPasskeys } from "./passkey";
+import { PositionEditor } from "./position-editor";
 import { watchNotices } from "./push";
 import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
@@ -64,6 +65,10 @@ switch (document.body.dataset.page) {
     void new Editor().start();
     break;
   case "edition":
+    watchCopyButtons();
+    break;
+  case "position":
+    void new PositionEditor().start();
     watchCopyButtons();
     break;
   case "score":

@@ -59,9 +59,11 @@ export class MoveBuilder {
     this.enter();
   }
 
-  /** Start over in a new position; tiles stay in the rotation they were last held in. */
-  restart(root: Choice): void {
+  /** Start over. In a new position tiles stay in the rotation they were last held in, but of things
+   * to choose among the first is held again. */
+  restart(root: Choice, anew = false): void {
     this.path = [root];
+    if (anew && root.cyclic && !root.next?.some(isTurn)) this.lastHeld.delete(root.word);
     this.enter();
   }
 

@@ -40,7 +40,7 @@ export class MoveInput {
       hover: (word) => this.hover(word),
       rotate: (by) => this.rotate(by),
       pickable: (id) => this.mayPlay && this.picks.has(id),
-      pick: (id) => this.pick(id),
+      pick: (id, touch) => this.pick(id, touch),
       hoverPick: (id) => this.hoverPick(id),
     });
     find("#back").addEventListener("click", () => this.back());
@@ -58,7 +58,7 @@ export class MoveInput {
     this.explanations.prompt = position.prompt;
     // A piece that was dropped here stays here; it does not fly in from where it was.
     this.board.show(position.svg, this.sent);
-    this.builder.restart(position.choices ?? NO_CHOICES);
+    this.builder.restart(position.choices ?? NO_CHOICES, moved);
     this.picks.restart(position.plan, position.number);
     this.hoveredPick = undefined;
     this.pending = undefined;
@@ -143,8 +143,7 @@ export class MoveInput {
   }
 
   private preview(): void {
-    const word = this.pending ?? this.hovered;
-    const { choice, words } = this.builder.ahead(word ?? "");
+    const { choice, words } = this.builder.ahead(this.pending ?? this.hovered ?? "");
     this.board.preview(choice?.touches);
     this.gains.ask(choice && !choice.next ? words : "");
   }
@@ -164,6 +163,7 @@ export class MoveInput {
 
   private chooseOffer(offer: Offer, touch: boolean): void {
     this.picks.forgetRow();
+    this.row = [];
     const rotatable = this.builder.rotations > 1;
     const confirms = document.body.dataset.confirm === "on" || (touch && rotatable);
     if (!offer.choice.next && confirms) {
@@ -182,12 +182,14 @@ export class MoveInput {
   }
 
   /** Pick a shape; what is picked is played as soon as nothing is left to pick. */
-  private pick(id: string): void {
+  private pick(id: string, touch: boolean): void {
     if (!this.mayPlay) return;
     showProblem("");
     this.hoveredPick = undefined;
     this.row = this.picks.pick(id) ?? [];
-    if (this.row.length && document.body.dataset.confirm !== "on") {
+    // A single touch does not make several moves at once: nobody has seen what it would do.
+    const unseen = touch && this.picks.chosen.length === 1;
+    if (this.row.length && !unseen && document.body.dataset.confirm !== "on") {
       this.playRow(this.row);
       return;
     }
@@ -257,9 +259,8 @@ export class MoveInput {
       this.playRow(this.row);
       return;
     }
-    const word = this.pending;
+    const move = this.pending && this.builder.add(this.pending);
     this.pending = undefined;
-    const move = word ? this.builder.add(word) : undefined;
     if (move) this.play(move);
   }
 

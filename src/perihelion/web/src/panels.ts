@@ -9,7 +9,9 @@ import type { SeatRow } from "./wire";
 /** Show a position in the panels; `link` gives the address of the position with a number. */
 export function showPanels(position: Position, link: (number: number) => string): void {
   const prompt = find("#prompt");
-  prompt.textContent = position.prompt;
+  // Where the ranking is listed, the prompt leaves it out.
+  const listed = position.over && document.querySelector("#ranking");
+  prompt.textContent = listed ? position.over : position.prompt;
   // How a game has ended may take more lines than there are; then it scrolls, by keys too.
   if (position.over) prompt.tabIndex = 0;
   else prompt.removeAttribute("tabindex");

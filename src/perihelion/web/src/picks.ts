@@ -59,9 +59,11 @@ export class Picks {
     return alike ? ways[0]?.moves : undefined;
   }
 
-  /** A move was made that was not picked: an undo takes back that one alone. */
+  /** A move is made that was not picked: what was picked is put back, and an undo takes back that
+   * move alone. */
   forgetRow(): void {
     this.since = undefined;
+    this.picked = [];
   }
 
   /** The number of the first move of the row that was picked last, if it was played. */

@@ -2,6 +2,8 @@
 
 import { find } from "./dom";
 
+const LONGEST_WAIT = 20_000;
+
 /** A key as the browser wants it. */
 export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   const base64 = key.replace(/-/g, "+").replace(/_/g, "/");
@@ -10,7 +12,8 @@ export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
 
 export async function watchNotices(): Promise<void> {
   fillZone();
-  const section = find("#push");
+  const section = document.querySelector<HTMLElement>("#push");
+  if (!section) return; // the host does not offer it
   const button = find<HTMLButtonElement>("#push button");
   const state = find("#push [role=status]");
   const say = (key: string): void => {
@@ -34,22 +37,40 @@ export async function watchNotices(): Promise<void> {
         subscription = null;
         on = false;
       } else {
+        say("asking");
         const applicationServerKey = keyBytes(section.dataset.key ?? "");
-        subscription = await registration.pushManager.subscribe({
+        const asked = registration.pushManager.subscribe({
           applicationServerKey,
           userVisibleOnly: true,
         });
+        subscription = await inTime(asked);
         const { endpoint, keys } = subscription.toJSON();
         await post("/you/push", { endpoint: endpoint ?? "", ...keys });
         on = true;
       }
       show();
-    } catch {
-      say(Notification.permission === "denied" ? "denied" : "failed");
+    } catch (error) {
+      say(reason(error));
     }
     button.disabled = false;
   });
   show();
+}
+
+/** Without a connection to its push service a browser may never answer. */
+function inTime<T>(asked: Promise<T>): Promise<T> {
+  const late = new DOMException("no answer", "AbortError");
+  return Promise.race([
+    asked,
+    new Promise<never>((_, fail) => setTimeout(() => fail(late), LONGEST_WAIT)),
+  ]);
+}
+
+/** The text that says why it did not work: AbortError is what browsers call a push service that is
+ * switched off or does not answer. */
+function reason(error: unknown): string {
+  if (Notification.permission === "denied") return "denied";
+  return error instanceof DOMException && error.name === "AbortError" ? "away" : "failed";
 }
 
 async function post(path: string, fields: Record<string, string>): Promise<void> {

@@ -30,6 +30,10 @@ describe("a group at the beginning", () => {
     assert.equal(builder.take("blue"), true);
     assert.deepEqual(builder.chosen, ["blue"]);
     assert.equal(builder.add("A1"), "blue A1");
+    builder.restart(STARS);
+    assert.equal(builder.held?.word, "blue");
+    builder.restart(STARS, true);
+    assert.equal(builder.held?.word, "red");
   });
 });
 

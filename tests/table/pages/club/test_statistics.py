@@ -15,6 +15,7 @@ from perihelion.table.log.terms import Terms
 from perihelion.table.pages.club.statistics import running_share
 from perihelion.table.play import actions
 from perihelion.table.play.registry import TableRegistry
+from perihelion.table.show.club.mistakes import mistake_kinds
 from perihelion.table.store.club.statistics import Statistics
 from perihelion.table.store.schema import JUDGEMENTS
 from tests.table.caller import BLUE_STARTS, ORION
@@ -48,8 +49,8 @@ def test_seats_opponents_and_course_follow_from_the_results(where: Path | str) -
             for k, judged in enumerate(plain):
                 key = {"table_id": table.header.id, "budget": "quick", "line": str(k)}
                 connection.execute(insert(JUDGEMENTS).values(**key, judgement=judged))
-        [kind] = stored.mistakes(ANA)
-        assert (kind.word, kind.times, round(kind.cost, 3)) == ("bent", 2, 0.3)
+        [kind] = mistake_kinds(stored.mistakes(ANA), "en")
+        assert (kind.name, kind.times, round(kind.cost, 3)) == ("Placing a bend", 2, 0.3)
         assert kind.worst.cost == 0.4
 
     with_registry(where, scenario)

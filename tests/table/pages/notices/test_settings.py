@@ -11,10 +11,12 @@ from perihelion.table.errors import Refused
 from perihelion.table.log.entry import FLAG
 from perihelion.table.log.terms import DAY, VACATION_DAYS, Terms
 from perihelion.table.play import actions
+from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.sidebar import clock_state
 from perihelion.table.store.notices.settings import NoticeSettings
 from perihelion.table.store.notices.vacations import YEAR
+from perihelion.table.store.store import open_store
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.pages.club.test_my_games import named
@@ -113,6 +115,48 @@ def test_on_vacation_the_clock_stands_and_days_are_bounded(tmp_path: Path) -> No
         assert registry.notices.vacations.days_left(ANA) == VACATION_DAYS
 
     timed(tmp_path, scenario)
+
+
+def test_a_vacation_that_a_crash_cut_short_is_told_to_all_tables_after_the_restart(
+    where: Path | str,
+) -> None:
+    """The server dies after it has told one of two tables, when it begins and when it ends."""
+
+    async def scenario() -> None:
+        time = Time()
+        before = TableRegistry(open_store(where), 1, now=time)
+        told, untold = [await orion(before, DAYS) for _ in range(2)]
+        time.passes(DAY)
+        until = before.notices.vacations.take(ANA, 20)
+        await actions.take_vacation(told, ANA, until)
+        before.close()
+
+        after = TableRegistry(open_store(where), 1, now=time)
+        tables = [await after.table(table.header.id) for table in (told, untold)]
+        await asyncio.gather(*(actions.settle_vacations(after) for _ in range(2)))
+        entries = [len(table.log) for table in tables]
+        time.passes(10 * DAY)
+        assert [_days_left(table) for table in tables] == [2, 2]
+        await actions.settle_vacations(after)
+        assert [len(table.log) for table in tables] == entries  # they know already
+        after.notices.vacations.end(ANA)
+        await actions.take_vacation(tables[0], ANA, time.now)
+        after.close()
+
+        last = TableRegistry(open_store(where), 1, now=time)
+        tables = [await last.table(table.header.id) for table in (told, untold)]
+        await actions.settle_vacations(last)
+        time.passes(DAY)
+        assert [_days_left(table) for table in tables] == [1, 1]
+        last.close()
+
+    asyncio.run(scenario())
+
+
+def _days_left(table: LiveTable) -> int:
+    left = table.time.left()
+    assert left is not None
+    return round(left[1] / DAY)
 
 
 def test_where_the_terms_know_no_vacation_the_clock_runs_on(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from perihelion import catalogue
 from perihelion.core.edition import choose
 from perihelion.core.edition.draft import Change, changed
+from perihelion.processes.worker import Handler, WorkerDied, WorkerProcess
 from perihelion.table.play.editions import trials
 from perihelion.table.play.editions.trials import TrialRequest, play_trial
 from perihelion.table.play.registry import TableRegistry
@@ -73,3 +74,18 @@ def test_an_advantage_is_noticed_and_an_even_share_is_not() -> None:
     [first, *_] = fairness(GAME, trial(120), None, "en", LABELS)
     assert first.here.startswith("60 % (5")
     assert first.standard == "–"
+
+
+def _hungry() -> Handler:
+    trials._handler()
+    return lambda megabytes: len(bytearray(megabytes * 1024 * 1024))
+
+
+def test_the_process_of_a_trial_may_use_only_so_much_memory() -> None:
+    worker = WorkerProcess(_hungry)
+    try:
+        assert worker.ask(10) == 10 * 1024 * 1024
+        with pytest.raises((MemoryError, WorkerDied)):
+            worker.ask(trials.MEGABYTES)
+    finally:
+        worker.kill()

@@ -65,12 +65,31 @@ def _where(view: State, marker: int, box: Box, letters: float) -> Point:
         names = board.track_of.count(track)
         apart = (box.width * START - 10) / max(6, names)
         return (box.x + 10 + apart * (marker - board.marker[track] + 0.5), y)
-    order = view.values.order[track]
-    here = [other for other in reversed(order) if view.values.cells[other] == cell]
+    here = _stack(view, marker)
     step = _step(box, board.value_last[track])
     apart = min(1.5 * letters, (step - 28) / max(1, len(here) - 1))
     x = box.x + 8 + box.width * START + step * (cell - 0.5) - 3
-    return (x + apart * (here.index(marker) - (len(here) - 1) / 2), y - 0.19 * high)
+    return (x + apart * (here.index(marker) - (len(here) - 1) / 2), y - 0.22 * high)
+
+
+def _stack(view: State, marker: int) -> list[int]:
+    """The markers in the cell of a marker, the one that is ahead last."""
+    order = view.values.order[view.board.track_of[marker]]
+    cells = view.values.cells
+    return [other for other in reversed(order) if cells[other] == cells[marker]]
+
+
+def _worth_at(view: State, marker: int, box: Box, letters: float) -> Point:
+    """Where the worth of a ranked marker is written: below it, but numbers never touch."""
+    rank = view.values.rank
+    at = {other: _where(view, other, box, letters) for other in _stack(view, marker)}
+    ranked = [other for other in at if rank(view.board, other) != NONE]
+    apart = (0.62 * len(str(view.values.reward(view.board, marker))) + 0.25) * letters
+    x, y = at[marker]
+    if len(ranked) > 1 and at[ranked[1]][0] - at[ranked[0]][0] < apart:
+        middle = sum(place[0] for place in at.values()) / len(at)
+        x = middle + apart * (ranked.index(marker) - (len(ranked) - 1) / 2)
+    return (x, y + 0.46 * box.height / 3)
 
 
 def value_words(view: State, marker: int, language: str) -> str:
@@ -90,10 +109,10 @@ def _marker(view: State, marker: int, plan: Layout, box: Box, language: str) -> 
     board = view.board
     at = _where(view, marker, box, plan.small)
     reward = view.values.reward(board, marker)
-    ranked = view.values.rank(board, marker) != NONE
     label = value_words(view, marker, language)
-    below = 0.46 * box.height / 3
-    worth = (str(reward) if ranked else "", plan.small, below)
+    worth = None
+    if view.values.rank(board, marker) != NONE:
+        worth = (str(reward), plan.small, _worth_at(view, marker, box, plan.small))
     return _drawn(board, marker, at, worth, view.stage == VALUE, label)
 
 
@@ -102,7 +121,7 @@ def _drawn(
     board: Board,
     marker: int,
     at: Point,
-    worth: tuple[str, float, float],
+    worth: tuple[str, float, Point] | None,
     sayable: bool,
     label: str,
 ) -> list[Shape]:
@@ -118,10 +137,10 @@ def _drawn(
             layer=PIECES,
         )
     ]
-    reward, letters, below = worth
-    if reward:
+    if worth:
+        reward, letters, below = worth
         said = text(reward, letters, fill="gold", font_weight=600)
-        shapes.append(Shape(f"reward-{name}", (said,), at=(at[0], at[1] + below), layer=OVER))
+        shapes.append(Shape(f"reward-{name}", (said,), at=below, layer=OVER))
     return shapes
 
 

@@ -14,6 +14,23 @@ option-supernova_match-turn = Podle své barvy na začátku umísťování
 option-supernova_match-placement = Podle své barvy při každém umístění
 
 # Co je na řadě, na co myslet a jak to dopadlo.
+decision = { $word ->
+    [top] Volba paprsků
+    [right] Volba paprsků
+    [left] Volba paprsků
+    [time] Volba mezi Časem a Chaosem
+    [chaos] Volba mezi Časem a Chaosem
+    [give] Hvězda vyřazená za Chaos
+    [keep] { $then ->
+        [cell] Výběr osobního úkolu
+       *[other] Výběr hvězd z Chaosu
+    }
+    [hole] Umístění černé díry
+    [stop] Ukončení umísťování hvězd
+    [supernova] Volba supernovy
+    [value] Posun hodnotového ukazatele
+   *[other] Umístění hvězdy
+}
 prompt = { $stage ->
     [0] Hvězdokupy se plní hvězdami.
     [1] Losuje se první supernova.
@@ -258,6 +275,10 @@ value-step = { $marker }, z { $cell } na { $next }
 from-bag = ze sáčku
 plan-steps = Kroky: @@ z { $steps }
 plan-stars = Hvězdy: @@ ze { $stars }
+pick-hole = { $stage ->
+    [15] Černá díra přijde na lištu a novou supernovou se stane hvězda ze sáčku
+   *[other] Černá díra přijde na lištu, potom se posune ukazatel: { $then }
+}
 pick-ray = { $star ->
     [none] žádná hvězda
    *[other] { $star }
@@ -339,7 +360,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } kroků
     } proti směru hodinových ručiček
 }{ $kind ->
-    [none] , kde žádná hvězda není.
+    [none] { $way ->
+        [still] , na prázdném paprsku.
+       *[other] {" "}na prázdný paprsek.
+    }
    *[other] {" "}pro ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } za Chaos vyřazuje { $stars }.
@@ -770,3 +794,48 @@ question-values = Deska hodnot: kolik políček má každá ze tří stupnic?
 question-personal = Dvacet osobních úkolů: co žádá každá karta?
 question-public = Dvacet veřejných úkolů: co žádá každá karta a jaké body jsou na ní?
 question-advanced = Třicet pokročilých karet: jaký vzor a které barvy ukazuje každá?
+
+# Pozice sestavená ručně.
+position-label = { $kind ->
+    [turn] Kdo je na tahu
+    [round] Kolo
+    [supernova] Supernova
+    [clock] { $name ->
+        [top] Horní hvězdokupa
+        [right] Pravá hvězdokupa
+        [left] Levá hvězdokupa
+       *[other] Hvězdokupa { $name }
+    }: paprsek, na který ukazují hodiny
+    [ray] { $name ->
+        [top] Horní hvězdokupa
+        [right] Pravá hvězdokupa
+        [left] Levá hvězdokupa
+       *[other] Hvězdokupa { $name }
+    }, paprsek { $place }
+    [box] Mimo hru: { $name }
+    [public] Veřejný úkol { $place }
+    [first] Kdo splnil veřejný úkol { $place } první
+    [later] Splněný později: veřejný úkol { $place }
+    [advanced] Karta bodování pro pokročilé { $place }
+    [value] Ukazatel hodnoty { $name }
+    [holes] Černé díry na liště
+    [personal] Ponechaný osobní úkol
+    [returned] Vrácený osobní úkol
+    [held] Observatoř: { $name }
+   *[cell] { $name }
+}
+position-word = { $word ->
+    [yes] ano
+    [unknown] neznámý, ponecháno náhodě
+   *[nothing] –
+}
+position-value = pole { $cell }, { $level }. patro sloupku
+position-colour = Galaxie hráče { $player }: hvězda na { $cell } je spojená s hvězdou stejné barvy.
+position-apart = Galaxie hráče { $player }: hvězda na { $cell } není spojená se středovým polem.
+position-cards = Jedna karta leží na dvou místech (číslo { $card }).
+position-personal = Karta { $card } je na dvou místech.
+position-markers = Veřejný úkol { $place }: někdo musel být první a každý hráč tam má jediný ukazatel.
+position-values = Stupnice černých děr postoupila o { $steps } a s každým krokem se posune jeden ukazatel hodnoty; tady se posunuly o { $moved }.
+position-stack = Stupnice hodnot { $place }: dva ukazatele leží v jednom patře sloupku.
+position-stars = Jednoho druhu ({ $star }) je víc než { $most }.
+position-low = V jedné hvězdokupě ({ $name }) je tak málo hvězd, že by se doplnila.

@@ -14,6 +14,23 @@ option-supernova_match-turn = As it was when you began placing
 option-supernova_match-placement = As it is at each placement
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [top] Choosing rays
+    [right] Choosing rays
+    [left] Choosing rays
+    [time] Choosing Time or Chaos
+    [chaos] Choosing Time or Chaos
+    [give] Giving up a star for Chaos
+    [keep] { $then ->
+        [cell] Keeping a personal task
+       *[other] Keeping stars from Chaos
+    }
+    [hole] Placing a black hole
+    [stop] Placing no more stars
+    [supernova] Choosing the supernova
+    [value] Moving a value marker
+   *[other] Placing a star
+}
 prompt = { $stage ->
     [0] Filling the clusters…
     [1] Drawing the first supernova…
@@ -228,6 +245,10 @@ value-step = { $marker }, from { $cell } to { $next }
 from-bag = from the bag
 plan-steps = Steps: @@ of { $steps }
 plan-stars = Stars: @@ of { $stars }
+pick-hole = { $stage ->
+    [15] A black hole goes on the bar, and a star from the bag becomes the new supernova
+   *[other] A black hole goes on the bar, then the marker moves: { $then }
+}
 pick-ray = { $star ->
     [none] no star
    *[other] { $star }
@@ -289,7 +310,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } steps counter-clockwise
     }
 }{ $kind ->
-    [none] , where there is no star.
+    [none] { $way ->
+        [still] , on an empty ray.
+       *[other] {" "}to an empty ray.
+    }
    *[other] {" "}for ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } discards { $stars } to use Chaos.
@@ -636,3 +660,48 @@ question-values = The values board: how many spaces has each of the three tracks
 question-personal = The 20 personal tasks: what does each card ask for?
 question-public = The 20 public tasks: what does each card ask for, and which points are printed on it?
 question-advanced = The 30 advanced cards: which pattern and which colours does each show?
+
+# A position set up by hand.
+position-label = { $kind ->
+    [turn] Whose turn it is
+    [round] Round
+    [supernova] Supernova
+    [clock] { $name ->
+        [top] Top cluster
+        [right] Right cluster
+        [left] Left cluster
+       *[other] Cluster { $name }
+    }: ray that the clock marks
+    [ray] { $name ->
+        [top] Top cluster
+        [right] Right cluster
+        [left] Left cluster
+       *[other] Cluster { $name }
+    }, ray { $place }
+    [box] Out of the game: { $name }
+    [public] Public task { $place }
+    [first] First to complete public task { $place }
+    [later] Completed public task { $place } later
+    [advanced] Advanced scoring card { $place }
+    [value] Value marker { $name }
+    [holes] Black holes on the bar
+    [personal] Personal task kept
+    [returned] Personal task returned
+    [held] Observatory: { $name }
+   *[cell] { $name }
+}
+position-word = { $word ->
+    [yes] yes
+    [unknown] unknown, left to chance
+   *[nothing] –
+}
+position-value = cell { $cell }, level { $level } of the stack
+position-colour = Galaxy of player { $player }: the star on { $cell } is linked with one of its own colour.
+position-apart = Galaxy of player { $player }: the star on { $cell } is not linked with the central cell.
+position-cards = A card lies in two places (number { $card }).
+position-personal = The card { $card } is in two places.
+position-markers = Public task { $place }: somebody must have been first, and each player has one marker there.
+position-values = The black-hole track has made { $steps } steps, and with each of them one value marker moves; here they have moved { $moved } cells.
+position-stack = Values track { $place }: two markers lie on one level of a stack.
+position-stars = There are more than { $most } stars of one kind ({ $star }).
+position-low = A cluster ({ $name }) has so few stars that it would have been filled.

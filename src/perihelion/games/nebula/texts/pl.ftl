@@ -14,6 +14,23 @@ option-supernova_match-turn = Według jej koloru na początku umieszczania
 option-supernova_match-placement = Według jej koloru przy każdym umieszczeniu
 
 # Co trzeba zrobić, o czym pomyśleć i jak się skończyło.
+decision = { $word ->
+    [top] Wybór promieni
+    [right] Wybór promieni
+    [left] Wybór promieni
+    [time] Wybór: Czas czy Chaos
+    [chaos] Wybór: Czas czy Chaos
+    [give] Gwiazda poświęcona Chaosowi
+    [keep] { $then ->
+        [cell] Wybór zadania osobistego
+       *[other] Wybór gwiazd od Chaosu
+    }
+    [hole] Umieszczenie czarnej dziury
+    [stop] Zakończenie umieszczania gwiazd
+    [supernova] Wybór supernowej
+    [value] Przesunięcie znacznika wartości
+   *[other] Umieszczenie gwiazdy
+}
 prompt = { $stage ->
     [0] Gromady wypełniają się gwiazdami.
     [1] Losowana jest pierwsza supernowa.
@@ -267,6 +284,10 @@ value-step = { $marker }, z { $cell } na { $next }
 from-bag = z woreczka
 plan-steps = Kroki: @@ z { $steps }
 plan-stars = Gwiazdy: @@ z { $stars }
+pick-hole = { $stage ->
+    [15] Czarna dziura trafia na pasek, a nową supernową zostaje gwiazda z woreczka
+   *[other] Czarna dziura trafia na pasek, potem przesuwa się znacznik: { $then }
+}
 pick-ray = { $star ->
     [none] brak gwiazdy
    *[other] { $star }
@@ -281,7 +302,7 @@ cell = { $cell }{ $radiant ->
 
 # Czego żądają karty.
 card-indirect_each = Na każdym połączeniu pośrednim { $star }
-card-radiant_min = Co najmniej { $n } { $stars } na polach świetlistych
+card-radiant_min = Na polach świetlistych co najmniej { $n }× { $star }
 card-colour_min = W galaktyce co najmniej { $n } { $stars }
 card-most_black_holes = Najwięcej czarnych dziur (remis wystarczy)
 card-max_empty = Najwyżej { $n ->
@@ -352,7 +373,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } kroku
     } przeciwnie do ruchu wskazówek
 }{ $kind ->
-    [none] , gdzie nie ma gwiazdy.
+    [none] { $way ->
+        [still] , na pustym promieniu.
+       *[other] {" "}na pusty promień.
+    }
    *[other] {" "}po ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } za Chaos poświęca { $stars }.
@@ -786,3 +810,48 @@ question-values = Plansza wartości: ile pól ma każdy z trzech torów?
 question-personal = Dwadzieścia zadań osobistych: czego wymaga każda karta?
 question-public = Dwadzieścia zadań publicznych: czego wymaga każda karta i jakie punkty są na niej?
 question-advanced = Trzydzieści kart zaawansowanych: jaki wzór i które kolory pokazuje każda?
+
+# Pozycja ustawiona ręcznie.
+position-label = { $kind ->
+    [turn] Czyja jest tura
+    [round] Runda
+    [supernova] Supernowa
+    [clock] { $name ->
+        [top] Górna gromada
+        [right] Prawa gromada
+        [left] Lewa gromada
+       *[other] Gromada { $name }
+    }: promień, który wskazuje zegar
+    [ray] { $name ->
+        [top] Górna gromada
+        [right] Prawa gromada
+        [left] Lewa gromada
+       *[other] Gromada { $name }
+    }, promień { $place }
+    [box] Poza grą: { $name }
+    [public] Zadanie publiczne { $place }
+    [first] Kto pierwszy wykonał zadanie publiczne { $place }
+    [later] Wykonane później: zadanie publiczne { $place }
+    [advanced] Karta punktacji dla zaawansowanych { $place }
+    [value] Znacznik wartości { $name }
+    [holes] Czarne dziury na pasku
+    [personal] Zatrzymane zadanie osobiste
+    [returned] Odłożone zadanie osobiste
+    [held] Obserwatorium: { $name }
+   *[cell] { $name }
+}
+position-word = { $word ->
+    [yes] tak
+    [unknown] nieznane, pozostawiono losowi
+   *[nothing] –
+}
+position-value = pole { $cell }, { $level }. poziom stosu
+position-colour = Galaktyka gracza { $player }: gwiazda na { $cell } łączy się z gwiazdą tego samego koloru.
+position-apart = Galaktyka gracza { $player }: gwiazda na { $cell } nie łączy się ze środkowym polem.
+position-cards = Jedna karta leży w dwóch miejscach (numer { $card }).
+position-personal = Karta { $card } jest w dwóch miejscach.
+position-markers = Zadanie publiczne { $place }: ktoś musiał być pierwszy, a każdy gracz ma tam jeden znacznik.
+position-values = Tor czarnych dziur przesunął się o { $steps }, a z każdym krokiem przesuwa się jeden znacznik wartości; tutaj przesunęły się o { $moved }.
+position-stack = Tor wartości { $place }: dwa znaczniki leżą na jednym poziomie stosu.
+position-stars = Jednego rodzaju ({ $star }) jest więcej niż { $most }.
+position-low = W jednej gromadzie ({ $name }) jest tak mało gwiazd, że zostałaby uzupełniona.

@@ -1,4 +1,5 @@
-"""What may be picked in any order: the rays of all clusters, and the stars to keep (Q32)."""
+"""What may be picked at once or in any order: the rays of all clusters, the stars to keep, and what
+follows a black hole (Q32)."""
 
 from __future__ import annotations
 
@@ -6,15 +7,41 @@ from collections.abc import Iterator
 
 from perihelion.core.game.plan import Plan, Way
 from perihelion.games.nebula.board import NONE
-from perihelion.games.nebula.rules.stages import KEEP, LEFT, TOP, WAY
+from perihelion.games.nebula.rules.stages import KEEP, LEFT, PLACE, SOURCE, TOP, VALUE, WAY
 from perihelion.games.nebula.state import State
-from perihelion.games.nebula.words.vocabulary import TEXTS, signed, star, words
+from perihelion.games.nebula.words.vocabulary import TEXTS, label, signed, star, words
 
 
 def plan(view: State, language: str) -> Plan | None:
     if WAY <= view.stage <= LEFT:
         return _clocks(view, language)
+    if view.stage == PLACE:
+        return _hole(view, language)
     return _keep(view, language) if view.stage == KEEP else None
+
+
+def _hole(view: State, language: str) -> Plan | None:
+    """While stars are placed: the value marker that moves after a black hole (R34), or the
+    supernova that a star from the bag replaces then (R33). Whoever picks one places the hole."""
+    board = view.board
+    if not view.legal >> board.hole & 1:
+        return None
+    after = view.copy()
+    after.play(board.hole)
+    if after.stage == VALUE:
+        moves = after.moves()
+        picks = {move: f"value-{board.markers[move - board.value]}" for move in moves}
+    elif after.stage == SOURCE and after.legal >> board.source_bag & 1:
+        picks = {board.source_bag: "supernova"}
+    else:
+        return None
+    ways, notes = [], {}
+    for move, shape in picks.items():
+        said = words(after, move)
+        ways.append(Way((shape,), (1,), (words(view, board.hole), said)))
+        then = label(after, said.split(), language)
+        notes[shape] = TEXTS.say(language, "pick-hole", stage=after.stage, then=then)
+    return Plan("", notes, ways)
 
 
 def _clocks(view: State, language: str) -> Plan:

@@ -12,6 +12,11 @@ option-tokens-first_game = První hra: 16 ve dvou, 18 ve třech, 21 ve čtyřech
 option-tokens-first_game_other = První hra podle jiných vydání: 21 ve dvou, 18 ve třech, 16 ve čtyřech
 
 # Co je na řadě, na co myslet a jak to dopadlo.
+decision = { $word ->
+    [take] Výběr destičky
+    [place] Umístění destičky
+   *[other] Doplnit kolo, nebo ne
+}
 prompt = { $stage ->
     [lay_out] Do nabídky na měsíčním kruhu se vykládají destičky.
     [stack] Losuje se počáteční pořadí.
@@ -359,3 +364,24 @@ editor-choice = { $value ->
     [yellow] žlutá
    *[other] { $value }
 }
+
+# Pozice sestavená ručně.
+position-label = { $kind ->
+    [order] Pořadí žetonů na jednom poli, shora
+    [phase] Fáze sólové hry
+    [missing] Neumístěné žetony malé hromádky z fáze 1
+    [moon] Místo měsíce
+    [wheel] Místo { $name } na měsíčním kruhu
+    [early] { $name }: položeno ve fázi 1
+   *[cell] Mozaika, { $name }
+}
+position-word = { $word ->
+    [none] nic
+   *[yes] ano
+}
+position-wheel = Na měsíčním kruhu musí být aspoň jedna destička.
+position-moon = Na místě měsíce leží destička.
+position-twice = Destička { $tile } leží na dvou místech.
+position-apart = Destička { $tile } nesouvisí s první destičkou své mozaiky.
+position-early = Co je řečeno o fázi 1, neodpovídá mozaice nebo fázi.
+pad-all-placed = Dva hráči nemohou mít umístěné všechny žetony: partie končí prvním z nich.

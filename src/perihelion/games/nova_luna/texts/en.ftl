@@ -12,6 +12,11 @@ option-tokens-first_game = First game: 16 for two, 18 for three, 21 for four
 option-tokens-first_game_other = First game as in other editions: 21 for two, 18 for three, 16 for four
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [take] Taking a tile
+    [place] Placing a tile
+   *[other] Refilling the wheel or not
+}
 prompt = { $stage ->
     [lay_out] Laying out tiles…
     [stack] Drawing the starting order…
@@ -317,3 +322,24 @@ editor-choice = { $value ->
     [yellow] yellow
    *[other] { $value }
 }
+
+# A position set up by hand.
+position-label = { $kind ->
+    [order] Turn order of tokens on one space, from the top
+    [phase] Phase of the solo game
+    [missing] Tokens of the small pile not placed in phase 1
+    [moon] Slot of the moon
+    [wheel] Slot { $name } of the wheel
+    [early] { $name }: laid in phase 1
+   *[cell] Mosaic, { $name }
+}
+position-word = { $word ->
+    [none] nothing
+   *[yes] yes
+}
+position-wheel = There must be at least one tile on the wheel.
+position-moon = There is a tile on the slot of the moon.
+position-twice = Tile { $tile } lies in two places.
+position-apart = Tile { $tile } is not connected with the first tile of its mosaic.
+position-early = What is said of phase 1 does not fit the mosaic or the phase.
+pad-all-placed = Two players cannot both have placed all their tokens: the game ends with the first.

@@ -12,6 +12,11 @@ option-tokens-first_game = Pierwsza gra: 16 dla dwóch osób, 18 dla trzech, 21 
 option-tokens-first_game_other = Pierwsza gra według innych wydań: 21 dla dwóch osób, 18 dla trzech, 16 dla czterech
 
 # Co jest do zrobienia, o czym pamiętać i jak się skończyło.
+decision = { $word ->
+    [take] Wybór kafelka
+    [place] Umieszczenie kafelka
+   *[other] Uzupełnić koło czy nie
+}
 prompt = { $stage ->
     [lay_out] Na koło wykładane są kafelki.
     [stack] Losowana jest kolejność początkowa.
@@ -349,3 +354,24 @@ editor-choice = { $value ->
     [yellow] żółty
    *[other] { $value }
 }
+
+# Pozycja ustawiona ręcznie.
+position-label = { $kind ->
+    [order] Kolejność żetonów na jednym polu, od góry
+    [phase] Faza gry jednoosobowej
+    [missing] Nieumieszczone w fazie 1 żetony małego stosu
+    [moon] Miejsce księżyca
+    [wheel] Miejsce { $name } na kole
+    [early] { $name }: położono w fazie 1
+   *[cell] Mozaika, { $name }
+}
+position-word = { $word ->
+    [none] nic
+   *[yes] tak
+}
+position-wheel = Na kole musi leżeć co najmniej jeden kafelek.
+position-moon = Na miejscu księżyca leży kafelek.
+position-twice = Kafelek { $tile } leży w dwóch miejscach.
+position-apart = Kafelek { $tile } nie łączy się z pierwszym kafelkiem swojej mozaiki.
+position-early = To, co podano o fazie 1, nie pasuje do mozaiki albo fazy.
+pad-all-placed = Dwóch graczy nie może mieć umieszczonych wszystkich żetonów: partia kończy się na pierwszym.

@@ -26,6 +26,18 @@ option-first_player-blue = Modrý
 option-first_player-orange = Oranžový
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [galaxy] Umístění galaxie
+    [hole] Umístění černé díry
+    [first] Volba, kdo začne
+    [single] Umístění jedničky
+    [double] Umístění dvojky
+    [line] Umístění rovné trojky
+    [bent] Umístění lomené trojky
+    [triangle] Umístění trojúhelníku
+    [mixed] Umístění smíšené dvojky
+   *[other] Umístění destičky
+}
 prompt = { $stage ->
     [0] Losuje se, kdo umístí galaxie.
     [1] Umístěte galaxii.
@@ -377,3 +389,44 @@ editor-choice = { $value ->
     [purple] fialová
    *[other] { $value }
 }
+
+# Pozice sestavená ručně.
+position-label = { $kind ->
+    [turn] Kdo je na tahu
+    [token] { $name }: žeton
+   *[tile] { $name }: kotva dílku
+}
+position-thing = { $what ->
+    [none] nic
+    [galaxy] galaxie
+    [hole] černá díra
+    [single] jednička
+    [double] dvojka
+    [mixed] smíšená dvojka
+    [line] rovná trojka
+    [bent] lomená trojka
+    [triangle] trojúhelník
+   *[other] { $what }
+}
+position-turns = Hráči se střídají, takže { $colour ->
+    [blue] modrý
+   *[orange] oranžový
+} je na tahu jen tehdy, má-li položeno stejně dílků jako soupeř, nebo o jeden méně; rozdíl je { $ahead }.
+position-tokens = Na plánu { $kind ->
+    [galaxy] musí být galaxií: { $count }, ale je jich { $lying }.
+   *[hole] musí být černých děr: { $count }, ale je jich { $lying }.
+}
+position-close = { $kind ->
+    [galaxy] Galaxie
+   *[hole] Černá díra
+} na { $cell } tam ležet nemůže: jiný žeton je příliš blízko, nebo by na zbylé nezbylo místo.
+position-tiles = { $colour ->
+    [blue] Modrý
+   *[orange] Oranžový
+} má od tohoto druhu dílku ({ $what }) jen tolik kusů: { $count }.
+position-overlap = Na poli { $cell } leží dva dílky.
+pad-hexes = { $colour ->
+    [blue] Modrých
+   *[orange] Oranžových
+} polí je { $lying }, ale všechny dílky jich mají dohromady jen { $most }.
+pad-networks = Oddělených skupin polí je víc, než kolik je dílků.

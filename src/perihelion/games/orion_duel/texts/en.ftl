@@ -26,6 +26,18 @@ option-first_player-blue = Blue
 option-first_player-orange = Orange
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [galaxy] Placing a galaxy
+    [hole] Placing a black hole
+    [first] Deciding who starts
+    [single] Placing a single tile
+    [double] Placing a double tile
+    [line] Placing a line
+    [bent] Placing a bend
+    [triangle] Placing a triangle
+    [mixed] Placing the mixed double
+   *[other] Placing a tile
+}
 prompt = { $stage ->
     [0] Drawing who places the galaxies…
     [1] Place a galaxy.
@@ -346,3 +358,44 @@ editor-choice = { $value ->
     [purple] purple
    *[other] { $value }
 }
+
+# A position set up by hand.
+position-label = { $kind ->
+    [turn] Whose turn it is
+    [token] { $name }: token
+   *[tile] { $name }: anchor of a tile
+}
+position-thing = { $what ->
+    [none] nothing
+    [galaxy] galaxy
+    [hole] black hole
+    [single] single tile
+    [double] double tile
+    [mixed] mixed double
+    [line] line
+    [bent] bend
+    [triangle] triangle
+   *[other] { $what }
+}
+position-turns = The players take turns, so { $colour ->
+    [blue] blue
+   *[orange] orange
+} is to move only with as many tiles laid as the opponent, or one fewer; the difference is { $ahead }.
+position-tokens = There must be { $count } { $kind ->
+    [galaxy] galaxies
+   *[hole] black holes
+} on the board; there are { $lying }.
+position-close = The { $kind ->
+    [galaxy] galaxy
+   *[hole] black hole
+} on { $cell } cannot lie there: another token is too close, or the rest would find no room.
+position-tiles = { $colour ->
+    [blue] Blue
+   *[orange] Orange
+} has only { $count } of this kind of tile: { $what }.
+position-overlap = Two tiles lie on { $cell }.
+pad-hexes = There are { $lying } hexes of { $colour ->
+    [blue] blue
+   *[orange] orange
+}, and all tiles together have only { $most }.
+pad-networks = There are more separate groups of hexes than there are tiles.

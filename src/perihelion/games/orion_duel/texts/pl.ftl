@@ -26,6 +26,18 @@ option-first_player-blue = Niebieski
 option-first_player-orange = Pomarańczowy
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [galaxy] Umieszczenie galaktyki
+    [hole] Umieszczenie czarnej dziury
+    [first] Wybór, kto zaczyna
+    [single] Umieszczenie jedynki
+    [double] Umieszczenie dwójki
+    [line] Umieszczenie prostej trójki
+    [bent] Umieszczenie zgiętej trójki
+    [triangle] Umieszczenie trójkąta
+    [mixed] Umieszczenie mieszanej dwójki
+   *[other] Umieszczenie płytki
+}
 prompt = { $stage ->
     [0] Losowanie: kto umieszcza galaktyki…
     [1] Umieść galaktykę.
@@ -375,3 +387,44 @@ editor-choice = { $value ->
     [purple] fioletowy
    *[other] { $value }
 }
+
+# Pozycja ustawiona ręcznie.
+position-label = { $kind ->
+    [turn] Czyja jest tura
+    [token] { $name }: żeton
+   *[tile] { $name }: kotwica kafelka
+}
+position-thing = { $what ->
+    [none] nic
+    [galaxy] galaktyka
+    [hole] czarna dziura
+    [single] jedynka
+    [double] dwójka
+    [mixed] mieszana dwójka
+    [line] prosta trójka
+    [bent] zgięta trójka
+    [triangle] trójkąt
+   *[other] { $what }
+}
+position-turns = Gracze grają na zmianę, więc { $colour ->
+    [blue] niebieski
+   *[orange] pomarańczowy
+} ma ruch tylko wtedy, gdy wyłożył tyle samo kafelków co przeciwnik albo o jeden mniej; różnica to { $ahead }.
+position-tokens = { $kind ->
+    [galaxy] Na planszy musi leżeć galaktyk: { $count }, a leży { $lying }.
+   *[hole] Na planszy musi leżeć czarnych dziur: { $count }, a leży { $lying }.
+}
+position-close = { $kind ->
+    [galaxy] Galaktyka
+   *[hole] Czarna dziura
+} na { $cell } nie może tam leżeć: inny żeton jest za blisko albo dla pozostałych zabrakłoby miejsca.
+position-tiles = { $colour ->
+    [blue] Niebieski
+   *[orange] Pomarańczowy
+} ma tylko tyle kafelków tego rodzaju ({ $what }): { $count }.
+position-overlap = Na polu { $cell } leżą dwa kafelki.
+pad-hexes = { $colour ->
+    [blue] Niebieskich
+   *[orange] Pomarańczowych
+} pól jest { $lying }, a wszystkie kafelki mają ich razem tylko { $most }.
+pad-networks = Oddzielnych grup pól jest więcej niż kafelków.

@@ -39,6 +39,14 @@ option-turn_limit-60 = Každý nejvýše 60 tahů
 option-turn_limit-100 = Každý nejvýše 100 tahů
 
 # Co je na řadě, na co myslet a jak to dopadlo.
+decision = { $word ->
+    [cell] Pohyb lodi
+    [god] Použití božského kamene
+    [pyramid] Stavba pyramidy
+    [pass] Vynechání stavby
+    [keep] Ponechání kamene
+   *[other] Vhození kamene
+}
 prompt = { $case ->
     [place] Postavte svou loď na políčko Posvátného okrsku.
     [roll] Hází se kostkou.
@@ -479,3 +487,29 @@ question-values = Okrsky: jaké číslo je v každém vytištěno a jakou má ba
 question-river = Řeka: po kterých čárách mezi políčky teče?
 question-covers = Překryvné díly: které okrsky každý z nich zakrývá?
 question-colour = Hráči: jaká je pátá barva?
+
+# Pozice sestavená ručně.
+position-label = { $kind ->
+    [mover] Kdo je na tahu
+    [die] Kostka
+    [round] Kolo
+    [ship] Loď
+    [track] Body na počítadle
+    [god] Božské kameny za { $name } v ruce
+    [load] Vlastní kameny pod lodí { $name }
+    [stone] { $name }: vlastní kámen
+    [taken] Okrsek { $name }: kolikrát bodován
+   *[square] { $name }: pyramida
+}
+position-word = { $word ->
+    [stone] kámen
+    [roll] teprve se hodí
+    [arrows] šipky
+   *[empty] prázdné
+}
+position-pyramids = Hráč { $player } nemá tolik pyramid s tímto počtem pater: { $size }.
+position-docked = Na { $cell } nemůže stát loď: je tam jiná loď nebo pyramida.
+position-stone = Na { $cell } nemůže ležet volný kámen: je tam loď nebo pyramida.
+position-stones = Hráč { $player } má energetických kamenů { $most }, a tady jich je { $lying }.
+position-points = Hráč { $player } má bodů { $points }, ale bodované okrsky dávají { $sum }.
+position-die = Kostkou se hodilo na začátku tohoto kola: zadejte, co ukazuje.

@@ -39,6 +39,14 @@ option-turn_limit-60 = At most 60 turns each
 option-turn_limit-100 = At most 100 turns each
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [cell] Moving the ship
+    [god] Using a god stone
+    [pyramid] Building a pyramid
+    [pass] Building nothing
+    [keep] Throwing no stone
+   *[other] Throwing a stone
+}
 prompt = { $case ->
     [place] Put your ship on a square of the Holy District.
     [roll] Rolling the die…
@@ -434,3 +442,32 @@ question-values = The districts: which number is printed in each, and which colo
 question-river = The river: along which lines between the squares does it run?
 question-covers = The covering pieces: which districts does each of them cover?
 question-colour = The players: what is the fifth colour?
+
+# A position set up by hand.
+position-label = { $kind ->
+    [mover] Whose turn it is
+    [die] The die
+    [round] Round
+    [ship] Ship
+    [track] Points on the score track
+    [god] God stones worth { $name } at hand
+    [load] Own stones under the ship { $name }
+    [stone] { $name }: own stone
+    [taken] District { $name }: how often scored
+   *[square] { $name }: pyramid
+}
+position-word = { $word ->
+    [stone] a stone
+    [roll] still to be rolled
+    [arrows] arrows
+   *[empty] empty
+}
+position-pyramids = Player { $player } does not have that many pyramids with { $size ->
+    [one] { $size } storey
+   *[other] { $size } storeys
+}.
+position-docked = No ship can stand on { $cell }: another ship or a pyramid is there.
+position-stone = No loose stone can lie on { $cell }: a ship or a pyramid is there.
+position-stones = Player { $player } has { $most } energy stones, and here there are { $lying }.
+position-points = Player { $player } has { $points } points, but the districts scored give { $sum }.
+position-die = The die was rolled at the beginning of this round: enter what it shows.

@@ -39,6 +39,14 @@ option-turn_limit-60 = Najwyżej 60 tur każdego gracza
 option-turn_limit-100 = Najwyżej 100 tur każdego gracza
 
 # Co teraz zrobić, o czym pomyśleć i jak się skończyło.
+decision = { $word ->
+    [cell] Ruch statku
+    [god] Użycie kamienia bogów
+    [pyramid] Budowa piramidy
+    [pass] Rezygnacja z budowy
+    [keep] Zachowanie kamienia
+   *[other] Wrzucenie kamienia
+}
 prompt = { $case ->
     [place] Postaw swój statek na polu Świętej Dzielnicy.
     [roll] Trwa rzut kością.
@@ -492,3 +500,29 @@ question-values = Dzielnice: jaka liczba jest wydrukowana w każdej i jaki ma ko
 question-river = Rzeka: wzdłuż których linii między polami płynie?
 question-covers = Elementy zakrywające: które dzielnice zakrywa każdy z nich?
 question-colour = Gracze: jaki jest piąty kolor?
+
+# Pozycja ustawiona ręcznie.
+position-label = { $kind ->
+    [mover] Czyja jest tura
+    [die] Kostka
+    [round] Runda
+    [ship] Statek
+    [track] Punkty na torze punktacji
+    [god] Kamienie bogów o wartości { $name } na ręce
+    [load] Własne kamienie pod statkiem { $name }
+    [stone] { $name }: własny kamień
+    [taken] Dzielnica { $name }: ile razy punktowana
+   *[square] { $name }: piramida
+}
+position-word = { $word ->
+    [stone] kamień
+    [roll] jeszcze nierzucona
+    [arrows] strzałki
+   *[empty] puste
+}
+position-pyramids = Gracz { $player } nie ma tylu piramid o tej liczbie pięter: { $size }.
+position-docked = Na { $cell } nie może stać statek: jest tam inny statek albo piramida.
+position-stone = Na { $cell } nie może leżeć luźny kamień: jest tam statek albo piramida.
+position-stones = Gracz { $player } ma tyle kamieni energii: { $most }, a tu jest ich { $lying }.
+position-points = Gracz { $player } ma punktów { $points }, ale punktowane dzielnice dają { $sum }.
+position-die = Kostką rzucono na początku tej rundy: podaj, co pokazuje.

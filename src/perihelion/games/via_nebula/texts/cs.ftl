@@ -23,6 +23,15 @@ option-laid_tile-guild_board = Z desky cechu
 option-laid_tile-reserve = Z rezervy
 
 # Co je na řadě, na co myslet a jak to dopadlo.
+decision = { $word ->
+    [craftsman] Umístění řemeslníka
+    [site] Umístění staveniště
+    [explore] Průzkum
+    [transport] Přeprava suroviny
+    [build] Stavba budovy
+    [stop] Předčasný konec tahu
+   *[other] Schopnost zakázky
+}
 prompt = { $stage ->
     [0] Losuje se, kdo začne.
     [1] Rozdávají se soukromé zakázky.
@@ -759,3 +768,55 @@ question-advanced = Plán, strana pro pokročilé: jakého druhu je každé pole
 question-tokens = Žetony výroby: jaké množství a jaké body jsou na každém?
 question-neutral = Společné zakázky: které suroviny každá žádá a za kolik bodů?
 question-private = Soukromé zakázky: které suroviny každá žádá a za kolik bodů?
+
+# Pozice sestavená ručně.
+position-label = { $sort ->
+    [turn] Kdo je na tahu
+    [first] Kdo v partii začínal
+    [end] Kdo má koncovou kartu
+    [idle] Bezprostředně předchozí tahy bez akce
+    [card] Zakázka { $name }
+    [token] Žeton { $name }
+    [craftsman] { $name }: řemeslník
+    [stock] { $name }: { $good }
+    [tile] { $name }: dílek louky
+    [place] { $name }: stavební místo
+    [goods] { $name }, na staveništi: { $good }
+    [tiles] Dílky na desce cechu
+    [private] Soukromé zakázky, které neznáte
+    [neutral] Neutrální zakázky v ruce, které neznáte
+   *[stored] Ve skladu: { $good }
+}
+position-word = { $word ->
+    [pile] v balíčku
+    [box] v krabici
+    [display] v nabídce, místo { $name }
+    [hand] v ruce: { $name }
+    [done] splněná: { $name }
+    [owner] vzal: { $name }
+    [site] staveniště: { $name }
+    [building] budova: { $name }
+    [tile] dílek
+    [unknown] { $name }, ponecháno náhodě
+   *[none] nic
+}
+position-display = Na místě { $slot } nabídky leží dvě zakázky.
+position-private = Hráč { $player } má víc soukromých zakázek než { $most }.
+position-cards = Karty nesouhlasí: příliš mnoho jich není známo, nebo je v nabídce mezera, ačkoli balíček není prázdný.
+position-two-tokens = Na { $space } leží dva žetony.
+position-meadow = Na { $space } nemůže být žeton se surovinami ani řemeslník bez nich.
+position-goods = Na { $place } jsou suroviny, ale není tam staveniště.
+position-pieces = Hráč { $player } má na plánu víc řemeslníků, stavenišť nebo budov, než jich je.
+position-contracts = Hráč { $player } má budov { $built }, ale splněných zakázek { $contracts }; musí jich být stejně.
+position-tiles = Dílků louky je víc než { $most }.
+position-resources = { $kind ->
+    [wood] Dřeva
+    [stone] Kamene
+    [clay] Hlíny
+    [wheat] Obilí
+    [food] Jídla
+   *[other] { $kind }
+} je tu { $lying }, ale v krabici je jen { $most }.
+position-end = Koncová karta patří tomu, kdo postavil svou poslední budovu, a jen tehdy.
+position-stuck = Hráč na tahu by nemohl nic udělat; takové tahy se přeskakují.
+pad-contracts = Hráč { $player } má víc splněných zakázek než { $most }, kolik je budov.

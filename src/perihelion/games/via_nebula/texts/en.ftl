@@ -23,6 +23,15 @@ option-laid_tile-guild_board = From the guild board
 option-laid_tile-reserve = From the reserve
 
 # What is to be done, what to think of, and how it ended.
+decision = { $word ->
+    [craftsman] Placing a craftsman
+    [site] Placing a building site
+    [explore] Exploring
+    [transport] Transporting a resource
+    [build] Erecting a building
+    [stop] Ending the turn early
+   *[other] Using a contract’s ability
+}
 prompt = { $stage ->
     [0] Drawing the first player…
     [1] Dealing private contracts…
@@ -715,3 +724,55 @@ editor-choice = { $value ->
     [bountiful_harvest] Bountiful Harvest
    *[other] { $value }
 }
+
+# A position set up by hand.
+position-label = { $sort ->
+    [turn] Whose turn it is
+    [first] Who went first in the game
+    [end] Who has the end card
+    [idle] Turns without any action just before
+    [card] Contract { $name }
+    [token] Token { $name }
+    [craftsman] { $name }: craftsman
+    [stock] { $name }: { $good }
+    [tile] { $name }: meadow tile
+    [place] { $name }: building place
+    [goods] { $name }, on the site: { $good }
+    [tiles] Tiles on the guild board
+    [private] Private contracts that you do not know
+    [neutral] Neutral contracts in hand that you do not know
+   *[stored] In storage: { $good }
+}
+position-word = { $word ->
+    [pile] in the pile
+    [box] in the box
+    [display] on display, space { $name }
+    [hand] in hand: { $name }
+    [done] fulfilled: { $name }
+    [owner] taken: { $name }
+    [site] site: { $name }
+    [building] building: { $name }
+    [tile] a tile
+    [unknown] { $name }, left to chance
+   *[none] nothing
+}
+position-display = Two contracts lie on space { $slot } of the display.
+position-private = Player { $player } has more than { $most } private contracts.
+position-cards = The cards do not add up: too many are unknown, or the display has a gap although the pile is not empty.
+position-two-tokens = Two tokens lie on { $space }.
+position-meadow = On { $space } there cannot be a token with resources, nor a craftsman without any.
+position-goods = There are resources on { $place } but no site.
+position-pieces = Player { $player } has more craftsmen, sites or buildings on the board than there are.
+position-contracts = Player { $player } has { $built } buildings but { $contracts } fulfilled contracts; there must be as many.
+position-tiles = There are more than { $most } meadow tiles.
+position-resources = There are { $lying } of { $kind ->
+    [wood] wood
+    [stone] stone
+    [clay] clay
+    [wheat] wheat
+    [food] food
+   *[other] { $kind }
+}, and the box has only { $most }.
+position-end = The end card belongs to whoever built their last building, and only then.
+position-stuck = The player whose turn it is could do nothing; such turns are skipped.
+pad-contracts = Player { $player } has more fulfilled contracts than { $most }, the number of buildings.

@@ -23,6 +23,15 @@ option-laid_tile-guild_board = Z planszy gildii
 option-laid_tile-reserve = Z rezerwy
 
 # Co teraz zrobić, o czym pomyśleć i jak się skończyło.
+decision = { $word ->
+    [craftsman] Umieszczenie rzemieślnika
+    [site] Umieszczenie placu budowy
+    [explore] Eksploracja
+    [transport] Transport surowca
+    [build] Wzniesienie budynku
+    [stop] Wcześniejsze zakończenie tury
+   *[other] Zdolność kontraktu
+}
 prompt = { $stage ->
     [0] Losuje się, kto zaczyna.
     [1] Rozdawane są kontrakty prywatne.
@@ -760,3 +769,55 @@ question-advanced = Plansza, strona zaawansowana: jakiego rodzaju jest każde po
 question-tokens = Żetony produkcji: jaka ilość i jakie punkty są na każdym?
 question-neutral = Wspólne kontrakty: jakich surowców wymaga każdy i za ile punktów?
 question-private = Prywatne kontrakty: jakich surowców wymaga każdy i za ile punktów?
+
+# Pozycja ustawiona ręcznie.
+position-label = { $sort ->
+    [turn] Czyja jest tura
+    [first] Kto zaczynał partię
+    [end] Kto ma kartę końca
+    [idle] Bezpośrednio poprzednie tury bez akcji
+    [card] Kontrakt { $name }
+    [token] Żeton { $name }
+    [craftsman] { $name }: rzemieślnik
+    [stock] { $name }: { $good }
+    [tile] { $name }: kafelek łąki
+    [place] { $name }: miejsce budowy
+    [goods] { $name }, na placu budowy: { $good }
+    [tiles] Kafelki na planszy gildii
+    [private] Prywatne kontrakty, których nie znasz
+    [neutral] Neutralne kontrakty na ręce, których nie znasz
+   *[stored] W magazynie: { $good }
+}
+position-word = { $word ->
+    [pile] w stosie
+    [box] w pudełku
+    [display] na wystawie, miejsce { $name }
+    [hand] na ręce: { $name }
+    [done] wypełniony: { $name }
+    [owner] zabrał: { $name }
+    [site] plac budowy: { $name }
+    [building] budynek: { $name }
+    [tile] kafelek
+    [unknown] { $name }, pozostawiono losowi
+   *[none] nic
+}
+position-display = Na miejscu { $slot } wystawy leżą dwa kontrakty.
+position-private = Gracz { $player } ma więcej prywatnych kontraktów niż { $most }.
+position-cards = Karty się nie zgadzają: zbyt wiele jest nieznanych albo na wystawie jest luka, choć stos nie jest pusty.
+position-two-tokens = Na { $space } leżą dwa żetony.
+position-meadow = Na { $space } nie może być żetonu razem z surowcami ani rzemieślnika bez nich.
+position-goods = Na { $place } są surowce, ale nie ma placu budowy.
+position-pieces = Gracz { $player } ma na planszy więcej rzemieślników, placów budowy lub budynków, niż ich jest.
+position-contracts = Gracz { $player } ma budynków { $built }, ale wypełnionych kontraktów { $contracts }; musi ich być tyle samo.
+position-tiles = Kafelków łąki jest więcej niż { $most }.
+position-resources = Surowca ({ $kind ->
+    [wood] drewno
+    [stone] kamień
+    [clay] glina
+    [wheat] zboże
+    [food] żywność
+   *[other] { $kind }
+}) jest tu { $lying }, a w pudełku jest tylko { $most }.
+position-end = Karta końca należy do tego, kto zbudował swój ostatni budynek, i tylko wtedy.
+position-stuck = Gracz, którego jest tura, nie mógłby nic zrobić; takie tury się pomija.
+pad-contracts = Gracz { $player } ma więcej wypełnionych kontraktów niż { $most }, ile jest budynków.

@@ -17,6 +17,7 @@ from perihelion.table.pages.layout import page, registry_of, titles
 from perihelion.table.pages.players import by_public_id
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.chart import NARROW, Axis, Dot, graph
+from perihelion.table.show.club.mistakes import mistake_kinds
 from perihelion.table.store.club.statistics import Statistics
 from perihelion.table.texts import TEXTS
 
@@ -53,7 +54,7 @@ def _shown(stored: Statistics, holder: str, own: bool, language: str) -> dict[st
         ],
         "opponents": stored.head_to_head(holder),
         "curve": _curve(wins, language) if len(wins) > 1 else "",
-        "mistakes": stored.mistakes(holder)[:MOST_KINDS] if own else [],
+        "mistakes": mistake_kinds(stored.mistakes(holder), language)[:MOST_KINDS] if own else [],
     }
 
 

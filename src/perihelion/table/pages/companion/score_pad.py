@@ -52,6 +52,8 @@ async def picture(request: Request) -> Response:
     language = visitor_of(request).language
     entered = await _entered(request)
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
+    if entered.problem is not None:
+        raise Refused("pad/impossible", entered.problem)
     pictures: PictureService = request.app.state.pictures
     if not pictures.limits.allow(request.client.host if request.client else ""):
         raise Refused("picture/too-many")

@@ -11,13 +11,12 @@ from starlette.responses import Response
 
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
-from perihelion.table.log.terms import DAY, VACATION_DAYS
+from perihelion.table.log.terms import VACATION_DAYS
 from perihelion.table.notify import push
 from perihelion.table.pages.layout import page, registry_of, see, titles
 from perihelion.table.pages.mail import notifier_of
-from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play import actions
-from perihelion.table.play.registry import TableRegistry
 from perihelion.table.store.notices.settings import read_settings
 from perihelion.table.store.notices.webhooks import FORMS
 
@@ -124,17 +123,5 @@ async def vacation(request: Request) -> Response:
         until = await asyncio.to_thread(registry.notices.vacations.take, visitor.holder, int(days))
     else:
         raise Refused("vacation/days")
-    await _tell_tables(registry, visitor, until)
+    await actions.tell_tables(registry, visitor.holder, until)
     return see(request, f"{HERE}#vacation", visitor)
-
-
-async def _tell_tables(registry: TableRegistry, visitor: Visitor, until: float) -> None:
-    """Write it into the log of every running game of the person."""
-    now = registry.uptime.now()
-    until = now if until <= now else min(until, now + VACATION_DAYS * DAY)
-    held = registry.listings.held_by
-    for header in await asyncio.to_thread(held, visitor.holder, False, MOST_TABLES):
-        try:
-            await actions.take_vacation(await registry.table(header.id), visitor.holder, until)
-        except Refused:
-            continue  # the game is over by now, or cannot be opened

@@ -8,21 +8,24 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from perihelion.core.errors import MoveError
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.plan import empty_plan, planned
 from perihelion.table.log.study import StudyTree
-from perihelion.table.pages.analysis import FRESH
 from perihelion.table.pages.layout import page, registry_of, see, titles
+from perihelion.table.pages.study.tree_answers import (
+    all_nodes,
+    node_number,
+    one_node,
+    why_or_preview,
+)
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_plan, state_hides
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.study.nodes import StudyView
-from perihelion.table.show.study.wire import StudyAnswer
 from perihelion.table.store.study.plans import Plan
 from perihelion.table.store.study.trees import Study
 from perihelion.table.texts import TEXTS
@@ -48,28 +51,17 @@ async def plan(request: Request) -> Response:
 
 async def nodes(request: Request) -> Response:
     """The moves of the plan, as JSON."""
-    view = await _view(request)
-    return JSONResponse(await asyncio.to_thread(view.nodes), headers=FRESH)
+    return await all_nodes(await _view(request))
 
 
 async def node(request: Request) -> Response:
     """A position of the plan, as JSON."""
-    view = await _view(request)
-    form = TALL if request.query_params.get("form") == TALL else WIDE
-    shown, choices = await asyncio.to_thread(view.page, request.path_params["node"], form)
-    return JSONResponse({**shown, "choices": choices}, headers=FRESH)
+    return await one_node(request, await _view(request))
 
 
 async def ask(request: Request) -> Response:
     """Why words are no move in a position, or what a move would bring, as JSON."""
-    view = await _view(request)
-    number, given = request.path_params["node"], request.query_params.get("words", "")
-    if "preview" not in request.query_params:
-        return JSONResponse({"why": await asyncio.to_thread(view.why, number, given)})
-    try:
-        return JSONResponse({"preview": await asyncio.to_thread(view.preview, number, given)})
-    except MoveError:
-        return JSONResponse({"preview": None})
+    return await why_or_preview(request, await _view(request))
 
 
 async def move(request: Request) -> Response:
@@ -86,13 +78,13 @@ async def move(request: Request) -> Response:
         except MoveError as error:
             raise Refused("move/illegal", error) from error
 
-    return _answer(await _change(request, live, add))
+    return node_number(await _change(request, live, add))
 
 
 async def delete(request: Request) -> Response:
     """Delete a planned move and what follows it."""
     number, live = request.path_params["node"], await _table(request)
-    return _answer(await _change(request, live, lambda tree: tree.delete(number)))
+    return node_number(await _change(request, live, lambda tree: tree.delete(number)))
 
 
 async def _table(request: Request) -> LiveTable:
@@ -122,8 +114,3 @@ async def _view(request: Request) -> StudyView:
 async def _change(request: Request, live: LiveTable, edit: Callable[[StudyTree], T]) -> T:
     kept = await _plan(request, live)
     return await asyncio.to_thread(registry_of(request).plans.change, kept, edit)
-
-
-def _answer(number: int) -> Response:
-    answer: StudyAnswer = {"node": number}
-    return JSONResponse(answer, headers=FRESH)

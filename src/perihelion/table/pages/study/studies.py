@@ -10,19 +10,24 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from perihelion.core.errors import MoveError
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.study import StudyTree, new_tree, title_of, tried
-from perihelion.table.pages.analysis import FRESH, open_analysis, timeline_at
+from perihelion.table.log.timeline import Timeline
+from perihelion.table.pages.analysis import open_analysis, timeline_at
 from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
-from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.pages.study.tree_answers import (
+    all_nodes,
+    node_number,
+    one_node,
+    why_or_preview,
+)
+from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.study.nodes import StudyView
-from perihelion.table.show.study.wire import StudyAnswer
 from perihelion.table.store.study.trees import Study, StudyStore, new_id
 from perihelion.table.texts import TEXTS
 
@@ -34,20 +39,20 @@ async def create(request: Request) -> Response:
     live, visitor = await open_analysis(request)
     form = await read_form(request)
     start = timeline_at(live, form.get("at"))
+    number = await asyncio.to_thread(begin_study, request, live, visitor, start)
+    return see(request, f"/study/{number}", visitor)
+
+
+def begin_study(request: Request, live: LiveTable, visitor: Visitor, start: Timeline) -> str:
+    """Keep a new study of the last position of a timeline; its number."""
     number = new_id()
     game = live.game.texts.say(visitor.language, "name")
     title = TEXTS.say(visitor.language, "study-named", game=game, moves=len(start.steps))
-    tree = await asyncio.to_thread(new_tree, live.game, start.state, f"{number}/0")
-    await asyncio.to_thread(
-        _store(request).create,
-        number,
-        visitor.holder,
-        live.header.id,
-        start.number,
-        title_of(title),
-        tree,
+    tree = new_tree(live.game, start.state, f"{number}/0")
+    _store(request).create(
+        number, visitor.holder, live.header.id, start.number, title_of(title), tree
     )
-    return see(request, f"/study/{number}", visitor)
+    return number
 
 
 async def studies(request: Request) -> Response:
@@ -86,28 +91,17 @@ async def study(request: Request) -> Response:
 
 async def nodes(request: Request) -> Response:
     """The tree of a study, as JSON."""
-    view = await _view(request)
-    return JSONResponse(await asyncio.to_thread(view.nodes), headers=FRESH)
+    return await all_nodes(await _view(request))
 
 
 async def node(request: Request) -> Response:
     """The position of a node, as JSON."""
-    view = await _view(request)
-    form = TALL if request.query_params.get("form") == TALL else WIDE
-    shown, choices = await asyncio.to_thread(view.page, request.path_params["node"], form)
-    return JSONResponse({**shown, "choices": choices}, headers=FRESH)
+    return await one_node(request, await _view(request))
 
 
 async def ask(request: Request) -> Response:
     """Why words are no move in a node, or what a move would bring, as JSON."""
-    view = await _view(request)
-    number, given = request.path_params["node"], request.query_params.get("words", "")
-    if "preview" not in request.query_params:
-        return JSONResponse({"why": await asyncio.to_thread(view.why, number, given)})
-    try:
-        return JSONResponse({"preview": await asyncio.to_thread(view.preview, number, given)})
-    except MoveError:
-        return JSONResponse({"preview": None})
+    return await why_or_preview(request, await _view(request))
 
 
 async def move(request: Request) -> Response:
@@ -124,7 +118,7 @@ async def move(request: Request) -> Response:
         except MoveError as error:
             raise Refused("move/illegal", error) from error
 
-    return _answer(await _change(request, add))
+    return node_number(await _change(request, add))
 
 
 async def comment(request: Request) -> Response:
@@ -132,13 +126,13 @@ async def comment(request: Request) -> Response:
     form = await read_form(request)
     number = request.path_params["node"]
     await _change(request, lambda tree: tree.comment(number, form.get("text")))
-    return _answer(number)
+    return node_number(number)
 
 
 async def delete(request: Request) -> Response:
     """Delete a node and what follows it."""
     number = request.path_params["node"]
-    return _answer(await _change(request, lambda tree: tree.delete(number)))
+    return node_number(await _change(request, lambda tree: tree.delete(number)))
 
 
 async def verdict(request: Request) -> Response:
@@ -149,7 +143,7 @@ async def verdict(request: Request) -> Response:
     if known.holder != visitor.holder:
         raise Refused("study/not-yours")
     if known.tree.node(number).verdict is not None:
-        return _answer(number)
+        return node_number(number)
     step = await asyncio.to_thread(StudyView(live, known, visitor.language, mine=True).step, number)
     registry, share = registry_of(request), request_share(request, visitor)
     with registry.suggestions.hold(share) as admitted:
@@ -161,7 +155,7 @@ async def verdict(request: Request) -> Response:
         tree.node(number).verdict = judgement.plain()
 
     await _change(request, keep)
-    return _answer(number)
+    return node_number(number)
 
 
 def _store(request: Request) -> StudyStore:
@@ -184,8 +178,3 @@ async def _view(request: Request) -> StudyView:
 async def _change(request: Request, edit: Callable[[StudyTree], T]) -> T:
     holder, number = visitor_of(request).holder, request.path_params["study"]
     return await asyncio.to_thread(_store(request).change, number, holder, edit)
-
-
-def _answer(number: int) -> Response:
-    answer: StudyAnswer = {"node": number}
-    return JSONResponse(answer, headers=FRESH)

@@ -23,7 +23,11 @@ from perihelion.table.play.actions.rematch import (
 from perihelion.table.play.actions.requests import pause, say
 from perihelion.table.play.actions.salts import check_commitment, commit, reveal
 from perihelion.table.play.actions.seats import come_back, end, leave, resign, take_seat
-from perihelion.table.play.actions.vacation import take_vacation
+from perihelion.table.play.actions.vacation import (
+    settle_vacations,
+    take_vacation,
+    tell_tables,
+)
 
 __all__ = [
     "check_commitment",
@@ -43,8 +47,10 @@ __all__ = [
     "resign",
     "reveal",
     "say",
+    "settle_vacations",
     "take_seat",
     "take_vacation",
+    "tell_tables",
     "undecided",
     "waited_for",
     "want_next",

@@ -18,6 +18,7 @@ from perihelion.processes.aio import AsyncPool
 from perihelion.processes.worker import Handler
 from perihelion.table.store.editions.trials import Trial, TrialGame, TrialStore
 from perihelion.table.thinking.backlog import Backlog
+from perihelion.table.thinking.bounded import limited
 from perihelion.table.thinking.costs import Work
 from perihelion.table.thinking.scheduler import UNATTENDED, Claim, Scheduler
 
@@ -27,6 +28,7 @@ GAMES: Final = 200
 BOT: Final = "greedy"
 MOST_MOVES: Final = 3_000
 MOST_SECONDS: Final = 30.0  # of processor time, for one game
+MEGABYTES: Final = 1500
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,8 @@ class TrialQueue:
 
 
 def _handler() -> Handler:
-    return play_trial
+    """An edition may be anybody's, so a game of it gets only so much memory."""
+    return limited(lambda: play_trial, MEGABYTES)
 
 
 def play_trial(request: TrialRequest) -> tuple[TrialGame, float]:

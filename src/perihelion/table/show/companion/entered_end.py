@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
 
-from perihelion.core.errors import PerihelionError
+from perihelion.core.errors import BadPosition, PerihelionError
 from perihelion.core.game import AnyGame
 from perihelion.core.options import Options, settle
 from perihelion.core.score_pad import PadField, ScorePadRoom, settled_values
@@ -29,6 +29,9 @@ class EnteredEnd:
     fields: list[PadField]
     values: dict[str, str]
     state: Any
+    """The final position; one with nothing entered if there is a problem."""
+    problem: BadPosition | None = None
+    """Why what was entered cannot be the end of a game."""
 
     def link(self) -> str:
         """The query that leads back here: only what differs from the usual."""
@@ -62,8 +65,17 @@ def entered_end(game: AnyGame, form: Mapping[str, str]) -> EnteredEnd:
         start = game.start(seats, None, **options)
         fields = game.pad.fields(start)
         values = settled_values(fields, form)
-        state = game.pad.final(start, values)
+        state, problem = _final(game.pad, start, fields, values)
     except (PerihelionError, ValueError):
         raise Refused("message/malformed") from None
     names = [" ".join(form.get(f"name-{seat}", "").split())[:LONGEST_NAME] for seat in range(seats)]
-    return EnteredEnd(game, game.pad, seats, options, names, fields, values, state)
+    return EnteredEnd(game, game.pad, seats, options, names, fields, values, state, problem)
+
+
+def _final(
+    pad: ScorePadRoom[Any], start: Any, fields: list[PadField], values: dict[str, str]
+) -> tuple[Any, BadPosition | None]:
+    try:
+        return pad.final(start, values), None
+    except BadPosition as problem:
+        return pad.final(start, settled_values(fields, {})), problem

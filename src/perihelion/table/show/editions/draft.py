@@ -1,5 +1,5 @@
-"""Drafts of editions: a change is applied, checked and drawn in a process with limits, because a
-draft may be anything that anybody sends."""
+"""Drafts of editions and of positions: a change is applied, checked and drawn in a process with
+limits, because a draft may be anything that anybody sends."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ from perihelion.table.show.editions.wire import (
     DraftSheet,
     DraftView,
 )
+from perihelion.table.show.positions.draft import PositionRequest, position_draft
+from perihelion.table.show.positions.wire import PositionDraft
 from perihelion.table.thinking.bounded import BoundedWorker
 
 SECONDS: Final = 20.0
@@ -66,12 +68,23 @@ class DraftService:
         answer: DraftAnswer = await self._worker.ask(request)
         return answer
 
+    async def position(self, request: PositionRequest) -> PositionDraft:
+        """A position that is being set up, under the same limits."""
+        answer: PositionDraft = await self._worker.ask(request)
+        return answer
+
     def close(self) -> None:
         self._worker.close()
 
 
 def _start() -> Handler:
-    return draft_answer
+    return _answered
+
+
+def _answered(request: DraftRequest | PositionRequest) -> DraftAnswer | PositionDraft:
+    if isinstance(request, PositionRequest):
+        return position_draft(request)
+    return draft_answer(request)
 
 
 def draft_answer(request: DraftRequest) -> DraftAnswer:
@@ -129,6 +142,7 @@ def _form(game: AnyGame, fields: list[Field], data: Any, request: DraftRequest) 
     domains: dict[tuple[str, ...], int] = {}
     sheets: dict[tuple[tuple[str, str], ...], int] = {(): 0}
     keys = dict.fromkeys(str(part) for field in fields for part in field.path if type(part) is str)
+    keys |= dict.fromkeys(key for field in fields for key, _ in field.instead)
     fields = [replace(field, options=_unusual(game, field)) for field in fields]
     for field in fields:
         sheets.setdefault(field.options, len(sheets))
@@ -171,6 +185,7 @@ def _field(
         "blank": field.blank,
         "shapes": list(field.shapes),
         "sheet": sheets.get(field.options, 0),
+        "instead": [{"key": key, "blank": blank} for key, blank in field.instead],
     }
 
 

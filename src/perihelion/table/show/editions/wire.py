@@ -5,6 +5,13 @@ from __future__ import annotations
 from typing import TypedDict
 
 
+class DraftAlternative(TypedDict):
+    """A key that may stand in the place of a field, and what it holds at first."""
+
+    key: str
+    blank: str | int | list[str]
+
+
 class DraftField(TypedDict):
     """A value that may be changed: where it is, what it may become, and the shapes that show it."""
 
@@ -20,6 +27,7 @@ class DraftField(TypedDict):
     shapes: list[str]
     sheet: int
     """The picture that has these shapes."""
+    instead: list[DraftAlternative]
 
 
 class DraftSection(TypedDict):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Final, NamedTuple, final
 
 from sqlalchemy import Engine, select
@@ -45,17 +44,6 @@ class Mistake(NamedTuple):
     number: int
     words: str
     cost: float
-
-
-class MistakeKind(NamedTuple):
-    """Mistakes of one kind: the game and the first word of their moves, how many, what each cost
-    on average, and the worst of them."""
-
-    game: str
-    word: str
-    times: int
-    cost: float
-    worst: Mistake
 
 
 @final
@@ -101,8 +89,8 @@ class Statistics:
         newest = self._all(query.order_by(RESULTS.c.number.desc()).limit(most))
         return [row[0] == 1 for row in reversed(newest)]
 
-    def mistakes(self, holder: str) -> list[MistakeKind]:
-        """The kinds of mistakes in a player's analysed games, the costliest first."""
+    def mistakes(self, holder: str) -> list[Mistake]:
+        """The mistakes in a player's analysed games, of the last tables."""
         judged = select(JUDGEMENTS.c.table_id).distinct()
         mine = (
             select(SEATS.c.table_id, SEATS.c.seat, TABLES.c.game)
@@ -123,25 +111,8 @@ class Statistics:
             if plain.get("actor") in seats and plain.get("grade") in MISTAKES:
                 mistake = Mistake(table, game, plain["number"], plain["words"], plain["cost"])
                 mistakes[table, line] = mistake  # of several budgets one counts
-        return _kinds(mistakes.values())
+        return list(mistakes.values())
 
     def _all(self, query: Any) -> list[Any]:
         with self.engine.connect() as connection:
             return list(connection.execute(query).all())
-
-
-def _kinds(mistakes: Iterable[Mistake]) -> list[MistakeKind]:
-    groups: dict[tuple[str, str], list[Mistake]] = {}
-    for mistake in mistakes:
-        groups.setdefault((mistake.game, mistake.words.partition(" ")[0]), []).append(mistake)
-    kinds = [
-        MistakeKind(
-            game,
-            word,
-            len(group),
-            sum(mistake.cost for mistake in group) / len(group),
-            max(group, key=lambda mistake: mistake.cost),
-        )
-        for (game, word), group in groups.items()
-    ]
-    return sorted(kinds, key=lambda kind: (-kind.times * kind.cost, kind.game, kind.word))

@@ -1,29 +1,21 @@
-"""Who is notified at once: a cache, because every entry of every table asks for it."""
+"""Which tables have somebody who is notified at once.
+
+The database is asked with every append, in the same transaction: a process that remembered the
+answer would not tell a person of a move that was made just after they subscribed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, final
 
-from sqlalchemy import Engine, select, union
+from sqlalchemy import Connection, exists, or_, select
 
 from perihelion.table.store.notices.schema import SUBSCRIPTIONS, WEBHOOKS
+from perihelion.table.store.schema import SEATS
 
 
-@final
-class Recipients:
-    """The holders with a push subscription or a webhook, as of the last refresh."""
-
-    def __init__(self, engine: Engine) -> None:
-        self.engine: Final = engine
-        self._holders: frozenset[str] = frozenset()
-
-    def refresh(self) -> None:
-        """Read them again; the notifier of each process does it every few seconds."""
-        query = union(select(SUBSCRIPTIONS.c.holder), select(WEBHOOKS.c.holder))
-        with self.engine.connect() as connection:
-            self._holders = frozenset(connection.execute(query).scalars())
-
-    def any(self, holders: Iterable[str]) -> bool:
-        """Whether one of these is notified at once."""
-        return not self._holders.isdisjoint(holders)
+def notified_at_once(connection: Connection, tables: Iterable[str]) -> set[str]:
+    """Those of the tables where a holder of a seat has a push subscription or a webhook."""
+    ways = (exists().where(ways.c.holder == SEATS.c.holder) for ways in (SUBSCRIPTIONS, WEBHOOKS))
+    query = select(SEATS.c.table_id).where(SEATS.c.table_id.in_(tables), or_(*ways))
+    return set(connection.execute(query).scalars())

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import Final, final
 
-from sqlalchemy import Connection, Engine, insert, select, update
+from sqlalchemy import Connection, Engine, func, insert, select, update
 
 from perihelion.table.errors import Refused
 from perihelion.table.log.terms import DAY, VACATION_DAYS
@@ -29,6 +29,15 @@ class Vacations:
         mine = (VACATIONS.c.holder == holder, VACATIONS.c.until > now)
         with self.engine.connect() as connection:
             return connection.execute(select(VACATIONS.c.until).where(*mine)).scalar()
+
+    def changed(self, since: float) -> list[tuple[str, float]]:
+        """Whose last vacation began or ended after that time, and when it ends."""
+        last = select(func.max(VACATIONS.c.number)).group_by(VACATIONS.c.holder)
+        changed = (VACATIONS.c.started > since) | VACATIONS.c.until.between(since, self.now())
+        query = select(VACATIONS.c.holder, VACATIONS.c.until).where(VACATIONS.c.number.in_(last))
+        with self.engine.connect() as connection:
+            rows = connection.execute(query.where(changed).order_by(VACATIONS.c.number))
+            return [(row[0], row[1]) for row in rows]
 
     def days_left(self, holder: str) -> int:
         """How many days this person may still take, counting those of the last year."""

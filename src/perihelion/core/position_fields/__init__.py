@@ -1,0 +1,1 @@
+"""A position set up by hand: fields to enter, and the position that follows from them."""

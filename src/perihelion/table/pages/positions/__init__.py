@@ -1,0 +1,1 @@
+"""Positions that people set up by hand."""
