@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def members(protocol: type) -> set[str]:
-    return {name for name in vars(protocol) if not name.startswith("_")}
+    return {name for name in dir(protocol) if not name.startswith("_")}
 
 
 def test_the_games_are_known_by_name() -> None:

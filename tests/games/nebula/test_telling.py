@@ -32,7 +32,7 @@ def test_stars_and_clocks_in_sentences() -> None:
     assert told(turn, "top +1") == (
         "Ana moves the clock of the top cluster one step clockwise for a blue star."
     )
-    assert told(turn, "top -1", None).endswith("counter-clockwise, where there is no star.")
+    assert told(turn, "top -1", None).endswith("counter-clockwise to an empty ray.")
 
 
 def test_nobody_else_learns_which_task_is_kept() -> None:

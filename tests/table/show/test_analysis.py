@@ -12,6 +12,7 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
+from perihelion.core.scene import TALL, WIDE
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
@@ -114,8 +115,10 @@ def test_a_step_shows_what_was_played_and_what_it_touches(tmp_path: Path) -> Non
         study = AnalysisView(table, {}, "cs", frozenset({0, 1}))
         plain = study.report(asked=False, narrow=True)
         assert (plain["judged"], plain["parts"]) == (0, 1)
-        step = study.step(0)
+        step = study.step(0, WIDE)
         assert step["words"] == "bent r3 E7"
+        assert step["said"] == "Modrý pokládá lomenou trojku na D7, E7, F7."
+        assert study.step(0, TALL)["svg"] != step["svg"]
         assert step["played"] is not None
         assert step["played"]["touches"] == list(
             table.game.touches(table.timeline.start, table.timeline.steps[0].move)

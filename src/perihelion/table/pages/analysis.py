@@ -16,7 +16,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.log.entry import BOT, PERSON, Chair
 from perihelion.table.log.timeline import Timeline
-from perihelion.table.pages.layout import page, registry_of, request_share
+from perihelion.table.pages.layout import form_of, page, registry_of, request_share
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
 from perihelion.table.play.live_table import LiveTable
@@ -68,7 +68,7 @@ async def step(request: Request) -> Response:
     """One judged move with its picture, as JSON."""
     live, _ = await open_analysis(request)
     view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
-    return JSONResponse(view.step(request.path_params["number"]), headers=FRESH)
+    return JSONResponse(view.step(request.path_params["number"], form_of(request)), headers=FRESH)
 
 
 async def line(request: Request) -> Response:
@@ -76,7 +76,7 @@ async def line(request: Request) -> Response:
     live, _ = await open_analysis(request)
     view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
     given = request.path_params
-    shown = view.line_step(given["number"], given["which"], given["at"])
+    shown = view.line_step(given["number"], given["which"], given["at"], form_of(request))
     return JSONResponse(shown, headers=FRESH)
 
 

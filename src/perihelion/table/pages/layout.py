@@ -9,6 +9,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import perihelion
 from perihelion import catalogue
+from perihelion.core.scene import TALL, WIDE
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.pages.visitor import PREFERENCES, Visitor, visitor_of
 from perihelion.table.play.registry import TableRegistry
@@ -70,6 +71,11 @@ def see(request: Request, where: str, visitor: Visitor) -> Response:
     response = RedirectResponse(where, 303)
     visitor.remember(response, request.url.scheme == "https")
     return response
+
+
+def form_of(request: Request) -> str:
+    """The form of the picture that the page asks for."""
+    return TALL if request.query_params.get("form") == TALL else WIDE
 
 
 def registry_of(request: Request) -> TableRegistry:

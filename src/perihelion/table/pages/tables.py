@@ -10,11 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.log.entry import BOT
 from perihelion.table.pages import account, lobby
 from perihelion.table.pages.club import notes
-from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.layout import form_of, page, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_plan, may_watch
 from perihelion.table.play.chat import PHRASES
@@ -128,7 +127,7 @@ def _timeline(live: LiveTable, at: int) -> Any:
 def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
     """The builder for the position that is asked for, or the last one."""
     visitor = visitor_of(request)
-    form = TALL if request.query_params.get("form") == TALL else WIDE
+    form = form_of(request)
     perspective = Perspective(live.seats_of(visitor.holder), visitor.language, form=form)
     asked = request.query_params.get("at", "")
     at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None

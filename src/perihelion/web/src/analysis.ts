@@ -2,6 +2,7 @@
 
 import { Board } from "./board";
 import { announce, find, make, showProblem } from "./dom";
+import { currentForm, watchForm } from "./form";
 import { highlight } from "./highlight";
 import { firstDecision, isDoubted, isMistake, mistakesToReview, nextMistake } from "./report";
 import type { Candidate, JudgedMove, LineStep, MoveDetails, Report } from "./wire";
@@ -16,6 +17,8 @@ export class Analysis {
   private report: Report | undefined;
   /** The index of the move that is shown. */
   private index = -1;
+  /** Whether moves are written in notation rather than as sentences. */
+  private readonly notation = document.body.dataset.notation === "on";
   /** The grade it was shown with, "" if it was not judged yet. */
   private shownGrade = "";
 
@@ -36,6 +39,8 @@ export class Analysis {
       const index = nextMistake(this.moves, this.index);
       if (index >= 0) void this.go(index);
     });
+    find("#said").hidden = !this.notation; // else the title says it
+    watchForm(() => void this.go(this.index));
     find("#filter").addEventListener("change", () => this.showMoves());
     find("#graph").addEventListener("click", (event) => {
       const column = event.target instanceof Element ? event.target.closest("[data-word]") : null;
@@ -69,7 +74,7 @@ export class Analysis {
 
   /** Fetch and show the report; again soon, while the analysis goes on. */
   private async refresh(): Promise<void> {
-    const report = await this.fetch<Report>(`found?budget=${this.budget}&narrow`);
+    const report = await this.fetch<Report>("found", "&narrow");
     if (!report) return;
     this.report = report;
     this.showProgress(report);
@@ -134,7 +139,7 @@ export class Analysis {
     const item = make("li", "", { value: String(move.last), class: move.grade });
     const address = `?budget=${this.budget}&at=${move.number}`;
     const link = make("a", "", { href: address });
-    link.append(make("span", move.who, { class: "quiet" }), ` ${move.words}`);
+    link.textContent = this.told(move);
     link.addEventListener("click", (event) => {
       event.preventDefault();
       void this.go(index);
@@ -147,6 +152,10 @@ export class Analysis {
     if (move.proven) item.append(" ", make("span", move.proven, { class: "proven" }));
     if (index === this.index) item.setAttribute("aria-current", "true");
     return item;
+  }
+
+  private told({ who, words, said }: JudgedMove): string {
+    return this.notation ? `${who}: ${words}` : said;
   }
 
   private showTotals(report: Report): void {
@@ -168,7 +177,7 @@ export class Analysis {
       head,
       ...rows.map((move) => {
         const row = make("tr");
-        const words = `${move.last}. ${move.who}: ${move.words} ${move.called}`;
+        const words = `${move.last}. ${this.told(move)} ${move.called}`;
         row.append(make("th", words, { scope: "row" }));
         for (const chance of move.chances) row.append(make("td", chance));
         return row;
@@ -184,7 +193,7 @@ export class Analysis {
     this.showCursor();
     this.showLegend();
     this.showMoves();
-    const step = await this.fetch<MoveDetails>(`${move.number}?budget=${this.budget}`);
+    const step = await this.fetch<MoveDetails>(`${move.number}`);
     if (!step || this.index !== to) return;
     this.shownGrade = step.grade;
     this.board.show(step.svg);
@@ -197,7 +206,7 @@ export class Analysis {
 
   private showStep(step: MoveDetails): void {
     const title = find("#step");
-    title.replaceChildren(`${step.last}. ${step.who}: ${step.words} `);
+    title.replaceChildren(`${step.last}. ${this.told(step)} `);
     if (step.called)
       title.append(make("span", `${step.mark} ${step.called}`, { class: `grade ${step.grade}` }));
     if (step.cost) title.append(" ", make("span", step.cost, { class: "quiet" }));
@@ -233,11 +242,12 @@ export class Analysis {
     const item = make("li", "", { class: look });
     item.append(
       make("span", name, { class: "key" }),
-      ` ${move.words} `,
+      this.notation ? ` ${move.words} ` : " ",
       make("strong", move.value),
     );
     if (move.proven) item.append(" ", make("span", move.proven, { class: "proven" }));
-    if (!look.startsWith("played")) item.append(" ", make("small", move.said, { class: "quiet" }));
+    const alone = move.line.length < 2; // else the line begins with it
+    if (alone && !look.startsWith("played")) item.append(make("p", move.said));
     if (move.why) item.append(make("p", move.why, { class: "why" }));
     if (move.line.length > 1)
       item.append(this.lineItems(step, look.startsWith("played") ? "played" : "best", move));
@@ -264,8 +274,7 @@ export class Analysis {
     at: number,
     button: HTMLElement,
   ): Promise<void> {
-    const path = `${step.number}/${which}/${at}?budget=${this.budget}`;
-    const shown = await this.fetch<LineStep>(path);
+    const shown = await this.fetch<LineStep>(`${step.number}/${which}/${at}`);
     if (!shown || !button.isConnected) return;
     for (const old of document.querySelectorAll(".line [aria-current]"))
       old.removeAttribute("aria-current");
@@ -275,9 +284,10 @@ export class Analysis {
     announce(shown.say);
   }
 
-  private async fetch<T>(path: string): Promise<T | undefined> {
+  private async fetch<T>(path: string, more = ""): Promise<T | undefined> {
+    const query = `budget=${this.budget}&form=${currentForm()}${more}`;
     try {
-      const answer = await fetch(`/table/${this.id}/analysis/${path}`);
+      const answer = await fetch(`/table/${this.id}/analysis/${path}?${query}`);
       if (!answer.ok) throw new Error(answer.statusText);
       showProblem("");
       return (await answer.json()) as T;

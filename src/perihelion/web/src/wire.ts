@@ -488,6 +488,8 @@ export interface JudgedMove {
   who: string;
   mine: boolean;
   words: string;
+  /** The same in sentences, as its player may know it. */
+  said: string;
   grade: string;
   mark: string;
   called: string;
@@ -548,7 +550,6 @@ export interface Candidate {
 /** One move with its picture, what was played and what was better. */
 export interface MoveDetails extends JudgedMove {
   svg: string;
-  said: string;
   played: Candidate | null;
   better: Candidate[];
   luck: string[];

@@ -11,6 +11,7 @@ const MOVE: JudgedMove = {
   who: "Ana",
   mine: false,
   words: "E7",
+  said: "Ana plays E7.",
   grade: "good",
   mark: "",
   called: "",

@@ -360,7 +360,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } kroků
     } proti směru hodinových ručiček
 }{ $kind ->
-    [none] , kde žádná hvězda není.
+    [none] { $way ->
+        [still] , na prázdném paprsku.
+       *[other] {" "}na prázdný paprsek.
+    }
    *[other] {" "}pro ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } za Chaos vyřazuje { $stars }.

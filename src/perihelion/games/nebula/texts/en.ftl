@@ -310,7 +310,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } steps counter-clockwise
     }
 }{ $kind ->
-    [none] , where there is no star.
+    [none] { $way ->
+        [still] , on an empty ray.
+       *[other] {" "}to an empty ray.
+    }
    *[other] {" "}for ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } discards { $stars } to use Chaos.

@@ -302,7 +302,7 @@ cell = { $cell }{ $radiant ->
 
 # Czego żądają karty.
 card-indirect_each = Na każdym połączeniu pośrednim { $star }
-card-radiant_min = Co najmniej { $n } { $stars } na polach świetlistych
+card-radiant_min = Na polach świetlistych co najmniej { $n }× { $star }
 card-colour_min = W galaktyce co najmniej { $n } { $stars }
 card-most_black_holes = Najwięcej czarnych dziur (remis wystarczy)
 card-max_empty = Najwyżej { $n ->
@@ -373,7 +373,10 @@ tell-steps = { $player } { $way ->
        *[other] { $steps } kroku
     } przeciwnie do ruchu wskazówek
 }{ $kind ->
-    [none] , gdzie nie ma gwiazdy.
+    [none] { $way ->
+        [still] , na pustym promieniu.
+       *[other] {" "}na pusty promień.
+    }
    *[other] {" "}po ⟦{ $kind }⟧ { $star }.
 }
 tell-give = { $player } za Chaos poświęca { $stars }.

@@ -8,11 +8,10 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from perihelion.core.scene import TALL, WIDE
 from perihelion.core.scene.svg import svg
 from perihelion.table.pages.club import people
 from perihelion.table.pages.club.turns import TurnIndex
-from perihelion.table.pages.layout import registry_of, see
+from perihelion.table.pages.layout import form_of, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.club.game_card import GameCard, time_left
@@ -122,7 +121,7 @@ async def small_picture(request: Request) -> Response:
     visitor = visitor_of(request)
     live = await registry_of(request).table_for(request.path_params["table"], visitor.holder)
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
-    form = TALL if request.query_params.get("form") == TALL else WIDE
+    form = form_of(request)
     perspective = Perspective(live.seats_of(visitor.holder), visitor.language, form=form)
     builder = SnapshotBuilder(live, perspective)
     drawn = await asyncio.to_thread(lambda: svg(builder.scene(), theme))

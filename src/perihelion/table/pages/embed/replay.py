@@ -10,9 +10,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
-from perihelion.table.pages.layout import registry_of, template_values
+from perihelion.table.pages.layout import form_of, registry_of, template_values
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.rendering import render
@@ -69,6 +68,6 @@ def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
         at = int(asked)
     if at > live.timeline.number:
         raise HTTPException(404)
-    form = TALL if request.query_params.get("form") == TALL else WIDE
+    form = form_of(request)
     how = Perspective(frozenset(), visitor_of(request).language, form=form)
     return SnapshotBuilder(live, how, live.timeline.earlier(live.log, at))

@@ -17,11 +17,10 @@ from perihelion.bots.puzzles.refutation import Refutation
 from perihelion.core.errors import MoveError
 from perihelion.core.game import Json
 from perihelion.core.position import Position
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.pages.analysis import open_analysis
-from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
+from perihelion.table.pages.layout import form_of, page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
 from perihelion.table.show.puzzles.mistake import MistakeView
@@ -191,7 +190,7 @@ async def _view(request: Request) -> MistakeView:
         _store(request).mistake, visitor.holder, given["table"], given["number"]
     )
     live = await registry_of(request).table_for(given["table"], visitor.holder)
-    form = TALL if request.query_params.get("form") == TALL else WIDE
+    form = form_of(request)
     return MistakeView(live, known, visitor.language, form)
 
 

@@ -20,10 +20,9 @@ from perihelion.core.game import Json
 from perihelion.core.options import spell
 from perihelion.core.position import Position
 from perihelion.core.puzzles import Puzzle, puzzles
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
-from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
+from perihelion.table.pages.layout import form_of, page, registry_of, request_share, see, titles
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
@@ -225,7 +224,7 @@ def _puzzle(request: Request) -> Puzzle:
 
 
 def _view(request: Request) -> PuzzleView:
-    form = TALL if request.query_params.get("form") == TALL else WIDE
+    form = form_of(request)
     return PuzzleView(_puzzle(request), visitor_of(request).language, form)
 
 

@@ -8,8 +8,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from perihelion.core.errors import MoveError
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.pages.analysis import FRESH
+from perihelion.table.pages.layout import form_of
 from perihelion.table.show.study.nodes import StudyView
 from perihelion.table.show.study.wire import StudyAnswer
 
@@ -21,8 +21,8 @@ async def all_nodes(view: StudyView) -> Response:
 
 async def one_node(request: Request, view: StudyView) -> Response:
     """The position of the node in the path, and what can be chosen there."""
-    form = TALL if request.query_params.get("form") == TALL else WIDE
-    shown, choices = await asyncio.to_thread(view.page, request.path_params["node"], form)
+    number = request.path_params["node"]
+    shown, choices = await asyncio.to_thread(view.page, number, form_of(request))
     return JSONResponse({**shown, "choices": choices}, headers=FRESH)
 
 

@@ -65,7 +65,7 @@ class AnalysisView:
             "moves": [self._move(part) for part in self.parts],
         }
 
-    def step(self, number: int) -> MoveDetails:
+    def step(self, number: int, form: str) -> MoveDetails:
         """One move: the position before it as its mover saw it, and its judgement."""
         part = next((part for part in self.parts if part.number == number), None)
         if part is None:
@@ -75,20 +75,13 @@ class AnalysisView:
         view = self.game.view(made.before, seat)
         judgement = self.shown.get(number)
         shown = self._move(part)
-        drawn = svg(self.game.scene(view, seat, self.language))
+        drawn = svg(self.game.scene(view, seat, self.language, form))
         if seat is None:
             gained = self._luck(judgement) if judgement else []
             luck = [
                 f"{self.texts.name(s)} {self.texts.signed(gain)}" for s, gain in enumerate(gained)
             ]
-            return {
-                **shown,
-                "svg": drawn,
-                "played": None,
-                "better": [],
-                "luck": luck,
-                "said": "",
-            }
+            return {**shown, "svg": drawn, "played": None, "better": [], "luck": luck}
         words = self.game.words(view, made.move)
         better = self._better(view, words, judgement) if judgement else []
         return {
@@ -97,10 +90,9 @@ class AnalysisView:
             "played": self.texts.candidate(view, words, judgement.played if judgement else None),
             "better": better,
             "luck": [],
-            "said": self.texts.told(view, made.move, seat),
         }
 
-    def line_step(self, number: int, which: str, at: int) -> LineStep:
+    def line_step(self, number: int, which: str, at: int, form: str) -> LineStep:
         """A move of a line, with the position before it as the mover at `number` would see it.
         `which` is "best" or "played"."""
         judgement = self.shown.get(number)
@@ -112,7 +104,7 @@ class AnalysisView:
         line = list(positions(self.game, view, candidate.line))
         if at >= len(line):
             raise Refused("study/no-move")
-        return self.texts.line_step(*line[at], seat)
+        return self.texts.line_step(*line[at], seat, form)
 
     def _luck(self, judgement: Judgement) -> list[float]:
         if self.scale is None:
@@ -134,6 +126,7 @@ class AnalysisView:
     def _move(self, part: JudgedMoves) -> JudgedMove:
         first = self.timeline.steps[part.number]
         actor = first.entry.seat
+        seat = None if actor == CHANCE else actor
         made = self.timeline.steps[part.number : part.number + part.length]
         judgement = self.shown.get(part.number)
         shown: JudgedMove = {
@@ -144,6 +137,7 @@ class AnalysisView:
             "who": self.texts.name(actor),
             "mine": actor in self.mine,
             "words": ", ".join(self.game.words(step.before, step.move) for step in made),
+            "said": " ".join(self.texts.told(step.before, step.move, seat) for step in made),
             "grade": "",
             "mark": "",
             "called": "",

@@ -42,14 +42,14 @@ class VerdictTexts:
             "line": self._line(view, evaluated),
         }
 
-    def line_step(self, state: State, move: int, seat: int) -> LineStep:
+    def line_step(self, state: State, move: int, seat: int, form: str) -> LineStep:
         """A move of a line, with the position before it as a seat would see it."""
         seen = self.game.view(state, seat)
         known = state.actor == seat
         return {
             "who": self.name(state.actor),
             "say": self.told(state, move, seat),
-            "svg": svg(self.game.scene(seen, seat, self.language)),
+            "svg": svg(self.game.scene(seen, seat, self.language, form)),
             "touches": list(self.game.touches(seen, move)) if known else [],
         }
 

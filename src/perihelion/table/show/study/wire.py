@@ -17,6 +17,8 @@ class JudgedMove(TypedDict):
     who: str
     mine: bool
     words: str
+    said: str
+    """The same in sentences, as its player may know it."""
     grade: str
     mark: str
     called: str
@@ -84,7 +86,6 @@ class MoveDetails(JudgedMove):
     """One move with its picture, what was played and what was better."""
 
     svg: str
-    said: str
     played: Candidate | None
     better: list[Candidate]
     luck: list[str]
