@@ -27,7 +27,7 @@ async def desk(request: Request) -> Response:
 
 def _shown(moderation: Moderation) -> dict[str, Any]:
     reports, penalties, audit = moderation.reports(), moderation.penalties(), moderation.audit()
-    holders = [one.holder for one in (*reports, *penalties)]
+    holders = [line.holder for line in reports] + [penalty.holder for penalty in penalties]
     holders += [part for row in audit for part in (row.by, row.subject)]
     people = moderation.people(holders)
     return {"reports": reports, "penalties": penalties, "audit": audit, "people": people}
