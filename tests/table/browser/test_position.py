@@ -70,6 +70,7 @@ def set_up_and_used(server: Server, browser: Browser, name: str, how: dict[str, 
         page = opened(me, name)
         assert serious(page) == []
         shape = page.evaluate(SHAPE)
+        page.evaluate("scrollTo(0, 0)")  # away from the header, which stays at the top
         page.locator(f"[id='{shape}']").click(force=True)
         expect(page.locator("#controls select").first).to_be_focused()
         select = page.locator("#controls select").first

@@ -33,7 +33,13 @@ def fields(state: State) -> list[PadField]:
         lying = state.wheel[slot] if state.wheel else EMPTY
         shared.append(PadField(f"wheel-{slot}", None, "wheel", tiles, _shape(lying)))
     return shared + [
-        PadField(f"cell-{seat}-{cell_word(board, cell)}", seat, "cell", tiles, _shape(tile))
+        PadField(
+            f"cell-{seat}-{cell_word(board, cell)}",
+            seat,
+            "cell",
+            tiles,
+            _cell_shape(state, seat, tile),
+        )
         for seat in seats
         for cell, tile in sorted(_cells(state, seat).items())
     ]
@@ -58,6 +64,13 @@ def _cells(state: State, seat: int) -> dict[int, int]:
     mosaic = state.mosaics[seat]
     laid = dict(zip(mosaic.cells, mosaic.tiles, strict=True))
     return laid | dict.fromkeys(mosaic.free, EMPTY)
+
+
+def _cell_shape(state: State, seat: int, tile: int) -> str:
+    """A tile, or the place for the first one; where further ones may lie is not drawn."""
+    if tile == EMPTY and not state.mosaics[seat].tiles:
+        return f"home-{state.board.player_colours[seat]}"
+    return _shape(tile)
 
 
 def _shape(tile: int) -> str:

@@ -184,7 +184,8 @@ export class PositionEditor {
     const box = find("#sections");
     const label = make("label", `${box.dataset.pick ?? ""} `);
     const select = make("select", "", { "data-name": `pick ${fields[0]?.name}` });
-    select.append(make("option", "…", { value: "" }));
+    const span = `${fields[0]?.label} … ${fields.at(-1)?.label}`;
+    select.append(make("option", span, { value: "" }));
     for (const field of fields) {
       const choices = this.choices(field);
       const set = choices.find(({ word }) => word === this.values.get(field.name));
