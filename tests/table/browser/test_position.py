@@ -14,12 +14,12 @@ from tests.table.visitor import DESKTOP, MOVES, PHONE, Visitor, visitor
 PATIENCE = 60_000  # the process that checks drafts starts with the first
 
 
-# The first place in the picture that has fields and nothing else of the page above it.
+# The first place in the picture that shows its own fields when its middle is clicked.
 SHAPE = """() => [...document.querySelectorAll("#board g[id]")].find(shape => {
   const box = shape.getBoundingClientRect();
   shape.dispatchEvent(new MouseEvent("click",
     {bubbles: true, clientX: box.left + box.width / 2, clientY: box.top + box.height / 2}));
-  return !document.querySelector("#inspector").hidden;
+  return shape.classList.contains("inspected");
 }).id"""
 
 
