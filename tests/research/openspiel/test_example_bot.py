@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from examples.openspiel_bot import TreeSearchBot
 
@@ -13,7 +15,8 @@ from perihelion.core.dealer import Dealer
 def test_it_chooses_a_legal_move(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SIMULATIONS", "2")
     game = perihelion.game(name)
-    state, dealer = game.start(2, **game.finite), Dealer("example")
+    options: dict[str, Any] = dict(game.finite)
+    state, dealer = game.start(2, **options), Dealer("example")
     bots = [TreeSearchBot(game, f"seed {seat}") for seat in range(2)]
     for _ in range(3):
         while state.actor == -1:
