@@ -166,6 +166,7 @@ next-turn = Další partie, kde jste na tahu (@@)
 plan = Plánovat dopředu
 plan-lead = Zkoušejte tahy všech hráčů bez pomoci počítače. Vidíte je jen vy. Vydá-li se partie touto cestou, vaše odpovědi se zahrají za vás; je-li jich naplánováno víc, zahraje se první. Vydá-li se jinudy, plán se smaže.
 plan-moves = Naplánované tahy
+plan-start = Současný stav partie
 plan-chance = O dalším rozhodne náhoda. Plán tu končí.
 plan-back = Zpět k partii
 plan-delete = Smazat plán
@@ -179,6 +180,7 @@ passkey-sign-in = Přihlásit se přístupovým klíčem
 passkey-failed = Nepodařilo se. Prohlížeč žádný klíč nepředal.
 recover = Obnovit účet
 recover-lead = Přišli jste o data prohlížeče, nebo máte nové zařízení? Přihlaste se přístupovým klíčem, nebo odkazem poslaným na adresu ve vašem profilu.
+recover-lead-passkey = Přišli jste o data prohlížeče, nebo máte nové zařízení? Přihlaste se přístupovým klíčem.
 recover-send = Poslat odkaz
 recover-sent = Pokud tato adresa patří k nějakému účtu, odkaz je na cestě. Platí jednou a hodinu.
 mail-recover-subject = Odkaz k přihlášení
@@ -335,6 +337,8 @@ league-division = { $season }. sezona, { $division }. skupina
 league-members = Členové
 league-empty = Zatím nikdo.
 league-leaving = po sezoně odchází
+league-up = Podle tabulky postupuje
+league-down = Podle tabulky sestupuje
 league-join = Hrát od příští sezony
 league-leave = Po sezoně odejít
 league-begin = Zahájit { $season }. sezonu
@@ -865,6 +869,17 @@ moderation-penalties = Platná opatření
 moderation-no-penalties = Žádné opatření neplatí.
 moderation-lift = Zrušit
 moderation-audit = Záznam rozhodnutí
+moderation-table = stůl
+moderation-host = správce
+moderation-did = { $action ->
+    [mute] umlčení
+    [ban] zákaz přístupu
+    [lift] zrušení
+    [dismiss] odložení
+    [handle] rozhodnutí
+    [add-moderator] nový moderátor
+   *[remove-moder] konec moderátora
+}
 
 # Replay.
 replay-title = { $game }: přehrávání partie

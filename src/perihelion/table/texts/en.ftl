@@ -165,6 +165,7 @@ next-turn = Next game where it is your turn (@@)
 plan = Plan ahead
 plan-lead = Try moves of all players, without help from a computer. Only you see them. If the game takes this way, your answers are played for you; where you have planned several, the first one. When it takes another way, the plan is deleted.
 plan-moves = Planned moves
+plan-start = The game as it stands
 plan-chance = Chance decides what comes next. The plan ends here.
 plan-back = Back to the game
 plan-delete = Delete the plan
@@ -181,6 +182,7 @@ passkey-sign-in = Sign in with a passkey
 passkey-failed = That did not work. Your browser gave no passkey.
 recover = Get your account back
 recover-lead = Have you lost your browser’s data, or are you on a new device? Sign in with a passkey, or by a link sent to the address in your profile.
+recover-lead-passkey = Have you lost your browser’s data, or are you on a new device? Sign in with a passkey.
 recover-send = Send me a link
 recover-sent = If this address belongs to an account, a link is on its way. It works once, within an hour.
 mail-recover-subject = Your link to sign in
@@ -350,6 +352,8 @@ league-division = Season { $season }, division { $division }
 league-members = Members
 league-empty = Nobody yet.
 league-leaving = leaves after this season
+league-up = Moves up as it stands
+league-down = Moves down as it stands
 league-join = Join from the next season
 league-leave = Leave after this season
 league-begin = Begin season { $season }
@@ -859,6 +863,17 @@ moderation-penalties = In force
 moderation-no-penalties = Nobody is muted or banned.
 moderation-lift = Lift
 moderation-audit = Log of decisions
+moderation-table = the table
+moderation-host = the host
+moderation-did = { $action ->
+    [mute] muted
+    [ban] banned
+    [lift] lifted
+    [dismiss] dismissed
+    [handle] decided
+    [add-moderator] made a moderator
+   *[remove-moder] no moderator any more
+}
 
 # Replay.
 replay-title = { $game }: replay

@@ -166,6 +166,7 @@ next-turn = Następna partia, w której masz ruch (@@)
 plan = Planuj naprzód
 plan-lead = Próbuj ruchów wszystkich graczy bez pomocy komputera. Widzisz je tylko ty. Jeśli partia pójdzie tą drogą, twoje odpowiedzi zostaną zagrane za ciebie; jeśli zaplanujesz kilka, pierwsza z nich. Jeśli pójdzie inną, plan zostanie usunięty.
 plan-moves = Zaplanowane ruchy
+plan-start = Obecny stan partii
 plan-chance = O tym, co dalej, decyduje los. Plan kończy się tutaj.
 plan-back = Wróć do partii
 plan-delete = Usuń plan
@@ -179,6 +180,7 @@ passkey-sign-in = Zaloguj się kluczem dostępu
 passkey-failed = Nie udało się. Przeglądarka nie podała klucza.
 recover = Odzyskaj konto
 recover-lead = Dane przeglądarki przepadły albo masz nowe urządzenie? Zaloguj się kluczem dostępu lub linkiem wysłanym na adres z twojego profilu.
+recover-lead-passkey = Dane przeglądarki przepadły albo masz nowe urządzenie? Zaloguj się kluczem dostępu.
 recover-send = Wyślij link
 recover-sent = Jeśli ten adres należy do jakiegoś konta, link jest w drodze. Działa raz, przez godzinę.
 mail-recover-subject = Link do logowania
@@ -335,6 +337,8 @@ league-division = Sezon { $season }, grupa { $division }
 league-members = Członkowie
 league-empty = Na razie nikogo.
 league-leaving = odchodzi po sezonie
+league-up = Według tabeli awansuje
+league-down = Według tabeli spada
 league-join = Graj od następnego sezonu
 league-leave = Odejdź po sezonie
 league-begin = Rozpocznij sezon { $season }
@@ -859,6 +863,17 @@ moderation-penalties = Obowiązujące
 moderation-no-penalties = Nikt nie jest wyciszony ani zablokowany.
 moderation-lift = Cofnij
 moderation-audit = Dziennik decyzji
+moderation-table = stół
+moderation-host = gospodarz
+moderation-did = { $action ->
+    [mute] wyciszenie
+    [ban] blokada
+    [lift] cofnięcie
+    [dismiss] odrzucenie
+    [handle] decyzja
+    [add-moderator] nowy moderator
+   *[remove-moder] koniec moderatora
+}
 
 # Replay.
 replay-title = { $game }: odtwarzanie partii

@@ -155,8 +155,10 @@ export class Lesson {
     const reached = resumed(this.kept, this.last);
     this.dots.forEach((dot, number) => {
       dot.classList.toggle("done", number < reached);
-      if (number === this.number) dot.setAttribute("aria-current", "step");
-      else dot.removeAttribute("aria-current");
+      if (number === this.number) {
+        dot.setAttribute("aria-current", "step");
+        dot.scrollIntoView({ block: "nearest", inline: "center" });
+      } else dot.removeAttribute("aria-current");
     });
   }
 

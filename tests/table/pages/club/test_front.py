@@ -19,7 +19,10 @@ def test_public_games_are_shown_and_private_ones_are_not(tmp_path: Path) -> None
         new_table(ana, "me", "bot:random"),
         new_table(ana, "me", "bot:random", public="on", watch="off"),
     ]
+    form = {"name": "Cup <1>", "format": "swiss", "clock": "1d"}
+    assert ana.post("/tournaments/new/orion-duel", form).status == 303
     page = Caller(server.url).get("/club").text
+    assert "Cup &lt;1&gt;" in page
     assert "Comet &lt;Club&gt;" in page
     assert f"/table/{shown}" in page
     assert not [table for table in hidden if table in page]

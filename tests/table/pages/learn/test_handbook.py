@@ -10,6 +10,7 @@ import pytest
 from perihelion import catalogue
 from perihelion.cli import main
 from perihelion.core.lessons.figures import examples, figures
+from perihelion.core.lessons.step import MoveTask
 from perihelion.core.texts import LANGUAGES
 from perihelion.table.pages.learn.book import book
 from perihelion.table.pages.learn.handbook import handbook
@@ -28,6 +29,25 @@ def test_every_figure_and_icon_is_drawn(language: str) -> None:
     assert "figure:" not in html
     assert "⟦" not in html
     assert "icons.svg#icon-red" in html
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_are_answered_on_paper(language: str) -> None:
+    """A number, or what a shape is called; on the screen one tries."""
+    asked = [step for step in examples(GAME) if not isinstance(step.task, MoveTask)]
+    for html, answers in (
+        (handbook(GAME, language), "answer on-paper"),
+        (book(GAME, language), "answer"),
+    ):
+        assert html.count(f'<span class="{answers}">') == len(asked)
+    orange = GAME.texts.say(language, "seat-1")
+    assert f'<span class="answer on-paper">({orange})</span>' in handbook(GAME, language)
+
+
+def test_figures_beside_each_other_are_in_one_row() -> None:
+    rows = re.findall(r'<div class="figure-row">(.*?)</div>', handbook(GAME, "en"), re.DOTALL)
+    assert rows and all(row.count("<figure id=") > 1 for row in rows)
+    assert not any('class="rule"' in row for row in rows)
 
 
 @pytest.mark.parametrize("name", catalogue.game_names())

@@ -64,6 +64,7 @@ def test_a_moderator_decides_on_a_report_and_the_ban_is_felt_at_once(
             pass
         shown = ana.get("/moderation").text
         assert "rude &lt;b&gt;words&lt;/b&gt;" in shown
+        assert f"/player/{public_id(eve)}" in shown  # by name, not by a hash
         decided = {"action": "ban", "days": "3", "reason": "rude"}
         assert ana.post(f"/moderation/line/{line}", {**decided, "days": "x"}).status == 409
         assert ana.post(f"/moderation/line/{line}", decided).status == 303

@@ -14,10 +14,13 @@ from perihelion.table.log.entry import Chair, Header
 from perihelion.table.log.terms import read
 from perihelion.table.pages import lobby
 from perihelion.table.pages.layout import page, registry_of, titles
+from perihelion.table.pages.tournaments.tournament import summary
 from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.store.tournaments.record import OPEN, RUNNING
 
 MOST_SHOWN: Final = 12
 MOST_PLAYERS: Final = 3
+MOST_TOURNAMENTS: Final = 6
 RECENT_SECONDS: Final = 14 * 86_400.0
 
 
@@ -47,6 +50,8 @@ async def front(request: Request) -> Response:
     finished = await asyncio.to_thread(listings.public_games, True, since, MOST_SHOWN)
     ids = [header.id for header, _ in running + finished]
     numbers = await asyncio.to_thread(registry.store.newest_numbers, ids)
+    live = (OPEN, RUNNING)
+    cups = await asyncio.to_thread(registry.tournaments.listed, live, MOST_TOURNAMENTS)
     best = {}
     for game in catalogue.game_names():
         top = (game, False, 0, MOST_PLAYERS)
@@ -58,6 +63,7 @@ async def front(request: Request) -> Response:
         running=_games(running, numbers, language),
         finished=_games(finished, numbers, language),
         lobby=await lobby.open_tables(request),
+        cups=[(cup, count, summary(cup, language)) for cup, count in cups],
         best={game: ranked for game, ranked in best.items() if ranked},
         names=titles(language),
     )

@@ -11,11 +11,13 @@ from markdown_it import MarkdownIt
 
 from perihelion.core.game import AnyGame
 from perihelion.core.lessons.figures import examples, figures
+from perihelion.core.lessons.step import BoardTask, NumberTask, Step
 from perihelion.core.scene.figure import figure
 from perihelion.table.texts import TEXTS
 
 _RULE: Final = re.compile(r"<p><strong>([RQ][0-9]+)\.</strong>")
 _FIGURE: Final = re.compile(r'<p><img src="figure:([a-z0-9-]+)" alt="([^"]*)" ?/?></p>')
+_FIGURES: Final = re.compile(r'(?:<p><img src="figure:[^>]*></p>\s*){2,}')
 _ICON: Final = re.compile(r"⟦([a-z0-9_-]+)⟧ ?")
 
 
@@ -25,6 +27,7 @@ def handbook(game: AnyGame, language: str, alone: bool = False) -> str:
     without a server: icons are in the page, and there is nothing to try."""
     text = str(MarkdownIt().enable("table").render(game.handbook(language)))
     text = _RULE.sub(r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>', text)
+    text = _FIGURES.sub(r'<div class="figure-row">\g<0></div>', text)
     text = _FIGURE.sub(lambda line: _figure(game, language, line[1], line[2], alone), text)
     where = "" if alone else f"/games/{game.name}/icons.svg"
     icon = f'<svg class="icon game-{game.name}" aria-hidden="true">'
@@ -39,10 +42,27 @@ def _figure(game: AnyGame, language: str, name: str, caption: str, alone: bool) 
     plain = html.unescape(caption)
     drawn = figure(shown.scene(language), plain)
     trying = "" if alone else _trying(game, language, name, plain)
+    answer = html.escape(_answer(shown.step, language))
+    if answer:
+        trying += f' <span class="answer{"" if alone else " on-paper"}">({answer})</span>'
     return (
         f'<figure id="figure-{name}" class="game-{game.name}">{drawn}'
         f"<figcaption>{caption}{trying}</figcaption></figure>"
     )
+
+
+def _answer(step: Step, language: str) -> str:
+    """The answer to a question, for who reads on paper; "" where a move is asked for or nothing."""
+    match step.task:
+        case NumberTask():
+            return step.answer.replace("-", "−")
+        case BoardTask(right=right):
+            seat = step.viewer()
+            view = step.game.view(step.position(), seat)
+            scene = step.game.scene(view, seat, language)
+            label = next(shape.label for shape in scene.shapes if shape.id == right[0])
+            return re.split("[:,]", label)[0]
+    return ""
 
 
 def _trying(game: AnyGame, language: str, name: str, caption: str) -> str:

@@ -4,6 +4,7 @@ exist."""
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -20,14 +21,16 @@ FIELDS = 6
 
 async def desk(request: Request) -> Response:
     await _moderator(request)
-    moderation = registry_of(request).moderation
-    return page(
-        request,
-        "moderation.html",
-        reports=await asyncio.to_thread(moderation.reports),
-        penalties=await asyncio.to_thread(moderation.penalties),
-        audit=await asyncio.to_thread(moderation.audit),
-    )
+    shown = await asyncio.to_thread(_shown, registry_of(request).moderation)
+    return page(request, "moderation.html", **shown)
+
+
+def _shown(moderation: Moderation) -> dict[str, Any]:
+    reports, penalties, audit = moderation.reports(), moderation.penalties(), moderation.audit()
+    holders = [line.holder for line in reports] + [penalty.holder for penalty in penalties]
+    holders += [part for row in audit for part in (row.by, row.subject)]
+    people = moderation.people(holders)
+    return {"reports": reports, "penalties": penalties, "audit": audit, "people": people}
 
 
 async def handle(request: Request) -> Response:

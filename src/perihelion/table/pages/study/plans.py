@@ -108,7 +108,7 @@ async def _view(request: Request) -> StudyView:
     kept = await _plan(request, live)
     title = TEXTS.say(visitor.language, "plan")
     shown = Study("", visitor.holder, kept.table, kept.at, title, kept.tree, kept.version)
-    return await asyncio.to_thread(StudyView, live, shown, visitor.language, True)
+    return await asyncio.to_thread(StudyView, live, shown, visitor.language, True, "plan-start")
 
 
 async def _change(request: Request, live: LiveTable, edit: Callable[[StudyTree], T]) -> T:

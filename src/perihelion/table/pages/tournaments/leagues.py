@@ -28,14 +28,17 @@ async def league(request: Request) -> Response:
     visitor, registry = visitor_of(request), registry_of(request)
     stored = await _stored(request)
     asked = request.path_params.get("season", stored.season)
-    divisions = await asyncio.to_thread(_season, registry, stored, asked)
+    divisions = await asyncio.to_thread(_named_season, registry, stored, asked)
     return page(
         request,
         "league.html",
         league=stored,
         season=asked,
-        divisions=[(cup, tournament_table.table_rows(cup, visitor.language)) for cup in divisions],
-        over=all(cup.state == OVER for cup in divisions),
+        divisions=[
+            (cup, tournament_table.table_rows(cup, visitor.language), public)
+            for cup, public in divisions
+        ],
+        over=all(cup.state == OVER for cup, _ in divisions),
         me=next((one for one in stored.members if one.holder == visitor.holder), None),
         host=stored.holder == visitor.holder,
         known=await account.display_name(request, visitor, ""),
@@ -92,6 +95,14 @@ def _begin(registry: TableRegistry, stored: League) -> None:
         raise Refused("tournament/too-few")
     ratings = {holder: points_of(registry, holder, stored.settings.game) for holder in everybody}
     registry.leagues.begin_season(stored, divisions, ratings)
+
+
+def _named_season(
+    registry: TableRegistry, stored: League, season: int
+) -> list[tuple[Tournament, dict[int, str]]]:
+    """The divisions of a season, each with the ids by which others find its players' pages."""
+    cups = _season(registry, stored, season)
+    return [(cup, registry.tournaments.public_ids(cup.id)) for cup in cups]
 
 
 def _season(registry: TableRegistry, stored: League, season: int) -> list[Tournament]:

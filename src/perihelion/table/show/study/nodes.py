@@ -22,9 +22,13 @@ from perihelion.table.texts import TEXTS
 
 @final
 class StudyView:
-    """A study for one reader; `mine` says whether it is the holder."""
+    """A study, or with another name for its start a plan, for one reader; `mine` says whether it is
+    the holder."""
 
-    def __init__(self, live: LiveTable, study: Study, language: str, mine: bool) -> None:
+    def __init__(
+        self, live: LiveTable, study: Study, language: str, mine: bool, start: str = "study-start"
+    ) -> None:
+        self.start_key: Final = start
         self.study: Final = study
         self.tree: Final = study.tree
         self.game: Final = live.game
@@ -121,7 +125,7 @@ class StudyView:
     def _say(self, node: StudyNode, position: StudyPosition) -> str:
         """The decision that leads to a node, and the draws after it, in sentences."""
         if node.number == ROOT:
-            return TEXTS.say(self.language, "study-start")
+            return TEXTS.say(self.language, self.start_key)
         state = position.before.copy()
         sentences = []
         for move in position.moves:

@@ -7,11 +7,11 @@ with every heartbeat.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, Final, NamedTuple, final
 
-from sqlalchemy import Engine, delete, insert, select, update
+from sqlalchemy import Engine, delete, func, insert, select, update
 
 from perihelion.core.texts import one_line
 from perihelion.table.errors import Refused
@@ -54,6 +54,13 @@ class ReportedLine(NamedTuple):
     words: str
     at: float
     times: int
+
+
+class Person(NamedTuple):
+    """Somebody whom the page names."""
+
+    public: str
+    name: str
 
 
 class AuditRow(NamedTuple):
@@ -200,6 +207,15 @@ class Moderation:
         with self.engine.connect() as connection:
             query = select(*columns).order_by(AUDIT.c.number.desc()).limit(MOST_AUDIT)
             return [AuditRow(*row) for row in connection.execute(query)]
+
+    def people(self, holders: Iterable[str]) -> dict[str, Person]:
+        """The people with a profile among these holders, or parts of holders as the log has them;
+        by that part."""
+        part = func.substr(PROFILES.c.holder, 1, SHORT)
+        wanted = {holder[:SHORT] for holder in holders}
+        query = select(part, PROFILES.c.public, PROFILES.c.name).where(part.in_(wanted))
+        with self.engine.connect() as connection:
+            return {row[0]: Person(row[1], row[2]) for row in connection.execute(query)}
 
     def _change(self, by: str, action: str, subject: str, note: str, statement: Any) -> None:
         """Change something and log it, both or neither."""
