@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from playwright.sync_api import Browser, Page
+from playwright.sync_api import TimeoutError as NoAnswer
 
 from perihelion.core.dealer import Dealer
 from tests.table.browser.measures import cut, played
@@ -17,6 +19,7 @@ DESKTOP: Final = {"viewport": {"width": 1440, "height": 900}}
 # Moves wait to be confirmed and none is played by itself, so that every click can be taken back.
 CAREFUL: Final = {"perihelion_confirm": "on", "perihelion_forced": "off"}
 PAUSE: Final = 110  # milliseconds; faster, the server refuses to listen
+PATIENCE: Final = 10_000  # milliseconds; after that a click has had no answer
 SPOTS: Final = """
 () => [...document.querySelectorAll(".scene g[id][aria-label]")].map((shape) => {
   const box = shape.getBoundingClientRect();
@@ -50,6 +53,10 @@ ANSWER: Final = """
     opened: area.open ? area.querySelector("h2").textContent : "",
   };
 }
+"""
+ANSWERED: Final = f"""
+(before) => ({STATE.strip()})() !== before
+  || !document.querySelector("#problem").hidden || document.querySelector("#area").open
 """
 # A word with "_" in it, or a place or a rotation that only moves are written with.
 INTERNAL: Final = re.compile(r"\w_\w|\bx-?\d+y-?\d+\b|\br\d\b|[“„\"][a-z]+ [^”“\"]*[”“\"]")
@@ -115,9 +122,12 @@ def begin(page: Page, dealer: Dealer) -> None:
 
 def click(page: Page, shape: str, x: float, y: float) -> Click:
     page.mouse.move(x, y)
+    page.evaluate("document.querySelector('#problem').hidden = true")  # the answer before
     before = page.evaluate(STATE)
     page.mouse.click(x, y)
     page.wait_for_timeout(PAUSE)
+    with suppress(NoAnswer):
+        page.wait_for_function(ANSWERED, arg=before, timeout=PATIENCE)
     answer = page.evaluate(ANSWER)
     acted = page.evaluate(STATE) != before
     return Click(shape, acted, answer["opened"], answer["said"], answer["rule"], answer["note"])

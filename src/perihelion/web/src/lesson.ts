@@ -157,7 +157,9 @@ export class Lesson {
       dot.classList.toggle("done", number < reached);
       if (number === this.number) {
         dot.setAttribute("aria-current", "step");
-        dot.scrollIntoView({ block: "nearest", inline: "center" });
+        const row = find("#steps"); // scrolled alone, for the page itself must not jump
+        const left = dot.getBoundingClientRect().left - row.getBoundingClientRect().left;
+        row.scrollLeft += left - (row.clientWidth - dot.offsetWidth) / 2;
       } else dot.removeAttribute("aria-current");
     });
   }

@@ -188,7 +188,7 @@ export class MoveInput {
     this.hoveredPick = undefined;
     this.row = this.picks.pick(id) ?? [];
     // A single touch does not make several moves at once: nobody has seen what it would do.
-    const unseen = touch && this.picks.chosen.length === 1;
+    const unseen = touch && this.row.length > 1 && this.picks.chosen.length === 1;
     if (this.row.length && !unseen && document.body.dataset.confirm !== "on") {
       this.playRow(this.row);
       return;
