@@ -66,8 +66,8 @@ def challenge(who: Visitor, table: str, seat: str) -> Page:
     page = who.open(f"/table/{table}/player/{seat}")
     page.locator(f"a[href^='/new/{ORION}?challenge=']").click()
     who.unfold()
-    for seat, taken in enumerate(("me", "challenged")):
-        page.select_option(f"[name=seat-{seat}]", taken)
+    page.select_option("[name=seat-0]", "me")
+    page.select_option("[name=seat-1]", "challenged")
     for name, value in BLUE_STARTS.items():
         page.select_option(f"[name=option-{name}]", value)
     page.select_option("[name=clock]", DAYS)
