@@ -15,7 +15,7 @@ WIRE := tools/wire_types.py $(wildcard src/perihelion/table/show/*wire.py src/pe
 SOAK ?= table packaging research bots games testing
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
-	src/perihelion/bots/search/*.py src/perihelion/core/numbers/*.py)
+	src/perihelion/bots/search/*.py src/perihelion/core/dealer/*.py src/perihelion/core/numbers/*.py)
 
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory

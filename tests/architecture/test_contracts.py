@@ -84,7 +84,7 @@ def test_the_house_as_it_is_keeps_every_contract(tree: Path) -> None:
 @pytest.mark.parametrize(
     "mistake",
     [
-        adds("core/dealer.py", "import perihelion.catalogue"),
+        adds("core/dealer/dealer.py", "import perihelion.catalogue"),
         adds("core/record.py", "import perihelion"),
         adds("core/words.py", f"from perihelion.games.{GAME} import GAME"),
         adds("bots/greedy.py", f"from perihelion.games.{GAME}.state import State"),
@@ -229,7 +229,7 @@ def test_the_catalogue_may_import_a_game(tree: Path) -> None:
         (f"games/{GAME}/state.py", "from random import shuffle"),
         (f"games/{OTHER}/heuristics.py", "import time"),
         ("core/game.py", "import os.path"),
-        ("core/dealer.py", "import secrets"),
+        ("core/dealer/dealer.py", "import secrets"),
         ("core/edition.py", "from urllib.request import urlopen"),
         ("core/texts.py", "import asyncio"),
         ("core/svg.py", "import perihelion.compiled"),

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from perihelion.core.numbers.weights import index_at
+from perihelion.core.dealer.weights import index_at
 
 
 def test_each_share_falls_to_the_weight_that_covers_it() -> None:

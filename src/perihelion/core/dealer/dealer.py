@@ -1,11 +1,12 @@
-"""The only source of randomness in the package."""
+"""Seeded draws."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, final
 
-from perihelion.core.numbers.weights import drawn
+from perihelion.core.dealer.weights import drawn
 
 if TYPE_CHECKING:
     from perihelion.core.state import State
@@ -23,7 +24,7 @@ class Dealer:
     def __init__(self, seed: int | str) -> None:
         self.seed: Final = str(seed)
         self._random: Final = Random(self.seed)
-        self._next: Final = self._random.random
+        self._next: Final[Callable[[], float]] = self._random.random
 
     def __reduce__(self) -> tuple[Any, ...]:
         """A copy, also in another process, continues with the same draws."""
@@ -35,7 +36,7 @@ class Dealer:
 
     def chance(self) -> float:
         """A random number from 0 up to, but not including, 1."""
-        return float(self._next())
+        return self._next()
 
     def below(self, bound: int) -> int:
         """A uniformly random integer from 0 to bound - 1."""
