@@ -67,8 +67,14 @@ class State(Position):
         """Stars weigh as many as the bag holds of their kind; cards are all alike."""
         if DEAL_PUBLIC <= self.stage <= DEAL_PERSONAL:
             return [1] * self.count()
-        draw = self.board.draw
-        return [self.bag[move - draw] for move in self.moves()]
+        weights: list[int] = []
+        for index in range(self.offered):
+            first = self.bases[index] - self.board.draw
+            word = self.parts[index]
+            while word:
+                weights.append(self.bag[first + lowest(word)])
+                word &= word - 1
+        return weights
 
     def play(self, move: int) -> None:
         self._apply(move)
