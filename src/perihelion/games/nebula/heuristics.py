@@ -8,7 +8,7 @@ from typing import Final, final
 from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, SPREAD, Card, ones
-from perihelion.games.nebula.rules.scoring import constellation_reward, points
+from perihelion.games.nebula.rules.scoring import constellation_reward, total_points
 from perihelion.games.nebula.rules.stages import CHAOS, GIVE, LEFT, PLACE, TOP, WAY
 from perihelion.games.nebula.rules.tasks import progress
 from perihelion.games.nebula.state import State
@@ -51,7 +51,7 @@ class Heuristics:
 def prospect(state: State, seat: int) -> float:
     """The points a player has, and a part of those that are on the way."""
     galaxy = state.galaxies[seat]
-    value = float(sum(points(state, seat))) + STAR * ones(galaxy.occupied)
+    value = float(total_points(state, seat)) + STAR * ones(galaxy.occupied)
     value += _tasks(state, seat) + _constellations(state, seat)
     wishes = desires(state, seat)
     for kind, number in enumerate(galaxy.observatory):

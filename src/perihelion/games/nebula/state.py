@@ -10,7 +10,7 @@ from perihelion.core.state import OVER
 from perihelion.games.nebula.board import NONE, Board, lowest, ones
 from perihelion.games.nebula.rules import closing, drawing, placing, setup
 from perihelion.games.nebula.rules.position import Position
-from perihelion.games.nebula.rules.scoring import points
+from perihelion.games.nebula.rules.scoring import total_points
 from perihelion.games.nebula.rules.stages import (
     DEAL_PERSONAL,
     DEAL_PUBLIC,
@@ -109,7 +109,7 @@ class State(Position):
             closing.offer(self)
 
     def scores(self) -> list[int]:
-        return [sum(points(self, seat)) for seat in range(self.seats)]
+        return [total_points(self, seat) for seat in range(self.seats)]
 
     def standings(self) -> list[int]:
         """R46: by points, then by black holes; who is equal in both shares the place."""

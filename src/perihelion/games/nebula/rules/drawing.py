@@ -72,7 +72,7 @@ def play(position: Position, move: int) -> None:
             placing.begin(position)
     elif stage == GIVE:
         kind = move - board.give
-        position.galaxies[position.turn].observatory[kind] -= 1
+        position.own_galaxy().observatory[kind] -= 1
         position.box[kind] += 1
         position.due = min(board.chaos_drawn, sum(position.bag))  # Q19
         position.stage = CHAOS
@@ -90,7 +90,7 @@ def play(position: Position, move: int) -> None:
 def _take(position: Position) -> None:
     """R23: the star of the marked ray of every cluster, where there is one."""
     board = position.board
-    observatory = position.galaxies[position.turn].observatory
+    observatory = position.own_galaxy().observatory
     for cluster, clock in enumerate(position.clocks):
         ray = board.ray[cluster] + clock
         kind = position.rays[ray]
@@ -110,7 +110,7 @@ def _after_draws(position: Position) -> None:
 
 
 def _keep(position: Position, kept: list[int]) -> None:
-    observatory = position.galaxies[position.turn].observatory
+    observatory = position.own_galaxy().observatory
     for kind in kept:
         observatory[kind] += 1
         position.drawn[kind] -= 1

@@ -70,13 +70,14 @@ def play(position: Position, move: int) -> None:
             position.stage = SUPERNOVA
             return
         position.supernova = move - board.source
-        position.galaxies[position.turn].observatory[position.supernova] -= 1
+        position.own_galaxy().observatory[position.supernova] -= 1
         _supernova_is_new(position)
     elif stage == SUPERNOVA:
         position.supernova = move - board.draw
         position.bag[position.supernova] -= 1
         _supernova_is_new(position)
     else:
+        position.values = position.values.copy()  # copies of the position share it
         position.values.advance(board, move - board.value)
         position.stage = PLACE
 
@@ -89,7 +90,7 @@ def _use(position: Position, kind: int) -> None:
 
 def _place_star(position: Position, colour: int, cell: int) -> None:
     _use(position, colour)
-    covered = position.galaxies[position.turn].put(position.board, colour, cell)
+    covered = position.own_galaxy().put(position.board, colour, cell)
     if covered != NONE:
         position.box[covered] += 1
 
@@ -97,7 +98,7 @@ def _place_star(position: Position, colour: int, cell: int) -> None:
 def _place_hole(position: Position) -> None:
     board = position.board
     _use(position, board.hole_kind)
-    galaxy = position.galaxies[position.turn]
+    galaxy = position.own_galaxy()
     galaxy.observatory[board.hole_kind] -= 1
     galaxy.holes += 1  # R31
     if position.track == board.last:  # R32, Q11

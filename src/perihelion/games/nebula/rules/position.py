@@ -49,6 +49,7 @@ class Position:
         "refill_at",
         "round",
         "seats",
+        "shared",
         "stage",
         "steps_left",
         "supernova",
@@ -89,6 +90,7 @@ class Position:
         self.personal: list[int] = []  # two for each seat; once chosen, the kept one is first
         self.chosen: int = 0  # how many players have chosen
         self.galaxies: list[Galaxy] = []
+        self.shared: int = 0  # seats whose galaxy copies of this position may hold too, as a set
         # Within a turn:
         self.steps_left: int = 0
         self.due: int = 0  # stars still to be drawn
@@ -110,14 +112,22 @@ class Position:
         twin.supernova, twin.track = self.supernova, self.track
         twin.public, twin.first, twin.later = self.public[:], self.first[:], self.later[:]
         twin.advanced = self.advanced[:]
-        twin.values = self.values.copy()
+        twin.values = self.values
         twin.personal = self.personal[:]
         twin.chosen = self.chosen
-        twin.galaxies = [galaxy.copy() for galaxy in self.galaxies]
+        twin.galaxies = self.galaxies[:]
+        self.shared = twin.shared = (1 << self.seats) - 1
         twin.steps_left, twin.due = self.steps_left, self.due
         twin.drawn = self.drawn[:]
         twin.used, twin.matched, twin.wanted = self.used, self.matched, self.wanted
         twin.old, twin.pending = self.old, self.pending
+
+    def own_galaxy(self) -> Galaxy:
+        """The galaxy of whose turn it is, to be changed: no copy of this position holds it."""
+        if self.shared >> self.turn & 1:
+            self.galaxies[self.turn] = self.galaxies[self.turn].copy()
+            self.shared ^= 1 << self.turn
+        return self.galaxies[self.turn]
 
     @property
     def legal(self) -> int:

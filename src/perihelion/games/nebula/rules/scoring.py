@@ -24,6 +24,15 @@ def points(position: Position, seat: int) -> list[int]:
     return lines
 
 
+def total_points(position: Position, seat: int) -> int:
+    """The sum of `points`."""
+    total = personal_points(position, seat) + public_points(position, seat)
+    total += bar_points(position, seat) + constellation_points(position, seat)
+    if position.full:
+        total += colour_points(position, seat) + advanced_points(position, seat)
+    return total
+
+
 def personal_points(position: Position, seat: int) -> int:
     """R38. A task that is not chosen yet, or not known, gives nothing."""
     board = position.board

@@ -92,7 +92,7 @@ def play(position: Position, move: int) -> None:
     else:
         kind = move - board.draw
         position.bag[kind] -= 1
-        position.galaxies[position.turn].observatory[kind] += 1  # R19
+        position.own_galaxy().observatory[kind] += 1  # R19
         position.due -= 1
         _start_stars(position)
 

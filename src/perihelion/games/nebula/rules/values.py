@@ -10,13 +10,15 @@ from perihelion.games.nebula.board import NONE, Board
 @final
 class Values:
     """Where each marker stands, and the order of those that have left the start, first the one
-    ahead: further right, or in the same cell higher in the stack (R42)."""
+    ahead: further right, or in the same cell higher in the stack (R42). What follows from it is
+    found when it is first asked for."""
 
-    __slots__ = ("cells", "order")
+    __slots__ = ("_rewards", "cells", "order")
 
     def __init__(self) -> None:
         self.cells: list[int] = []
         self.order: list[list[int]] = [[], [], []]
+        self._rewards: list[int] = []  # by marker
 
     def copy(self) -> Values:
         twin = Values()
@@ -34,6 +36,7 @@ class Values:
 
     def advance(self, board: Board, marker: int) -> None:
         """One cell to the right, on top of the stack there; the others keep their order (Q13)."""
+        self._rewards = []
         order = self.order[board.track_of[marker]]
         cell = self.cells[marker] + 1
         self.cells[marker] = cell
@@ -54,6 +57,9 @@ class Values:
         return NONE
 
     def reward(self, board: Board, marker: int) -> int:
-        track = board.track_of[marker]
-        rank = self.rank(board, marker)
-        return board.otherwise[track] if rank == NONE else board.rewards[track][rank]
+        if not self._rewards:
+            for each, track in enumerate(board.track_of):
+                rank = self.rank(board, each)
+                rewards = board.rewards[track]
+                self._rewards.append(board.otherwise[track] if rank == NONE else rewards[rank])
+        return self._rewards[marker]
