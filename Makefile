@@ -2,6 +2,8 @@
 # Everything is installed into .venv; rules are compiled there if a C compiler is at hand.
 
 PYTHON ?= python3
+# The libraries that learn ask for any PyTorch, and the newest may bring gigabytes of drivers.
+TORCH ?= torch==2.13.0
 # Tests at the same time: three times as many as two cores, for those of the table mostly wait.
 JOBS ?= 6
 
@@ -15,7 +17,7 @@ WIRE := tools/wire_types.py $(wildcard src/perihelion/table/show/*wire.py src/pe
 SOAK ?= table packaging research bots games testing
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
-	src/perihelion/bots/search/*.py src/perihelion/core/dealer/*.py src/perihelion/core/numbers/*.py)
+	$(patsubst %,src/perihelion/%/*.py,bots/search core/batch core/dealer core/numbers))
 
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
@@ -112,7 +114,7 @@ build/libraries/installed: .venv/tools .venv/installed
 	@$(PYTHON) -m venv build/libraries
 	@$(BIN)/python -c 'import site; print(f"import site; site.addsitedir({site.getsitepackages()[0]!r})")' \
 		> $$(echo build/libraries/lib/python*/site-packages)/perihelion.pth
-	@build/libraries/bin/python -m pip --disable-pip-version-check -qq install "sb3-contrib>=2.9" "tianshou>=2"
+	@build/libraries/bin/python -m pip --disable-pip-version-check -qq install $(TORCH) "sb3-contrib>=2.9" "tianshou>=2"
 	@touch $@
 
 .venv/web: .venv/packages $(WIRE) $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/* $(WEB)/style/*)

@@ -44,7 +44,7 @@ def test_the_contract_keeps_its_names() -> None:
         "cyclic", "touches", "prompt", "hint", "outcome", "breakdown", "roles", "vocabulary",
         "most_moves", "features", "feature_parts", "read_edition", "unpack", "name", "texts",
         "features_into", "actions", "action", "move", "legal_actions", "factors",
-        "factors_per_move", "move_factors",
+        "factors_per_move", "move_factors", "encoder",
     }  # fmt: skip
     assert (contract.CHANCE, contract.OVER) == (-1, -2)
 

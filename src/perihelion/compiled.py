@@ -1,8 +1,8 @@
 """The modules that mypyc compiles, and whether they are compiled.
 
 The modules of a game are compiled as a group into one library, whose name has a digest of the
-sources, so that a change after compiling is detected. The search, the dealer and `core/numbers`
-are such groups too. setup.py imports this file, so it imports nothing of the package.
+sources, so that a change after compiling is detected. The search and the packages of `core` in
+`FURTHER` are such groups too. setup.py imports this file, so it imports nothing of the package.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ ROOMS = (
     "features.py",
     "features/*.py",
 )
-FURTHER = ("bots/search", "core/dealer", "core/numbers")
+FURTHER = ("bots/search", "core/batch", "core/dealer", "core/numbers")
 # Imported by these: the compiler copies constants from there.
 BELOW = ("edition.py", "../../core/native.py", "../../core/state.py")
 

@@ -50,6 +50,15 @@ def test_interpreted_types_need_no_compiler() -> None:
     assert type(native.i64(7)).__name__ == "int"
 
 
+def test_arrays_of_small_numbers_have_memory_to_look_at() -> None:
+    marks = native.vec[native.u8]([native.u8(0)] * 3)
+    marks[1] = 1
+    assert bytes(memoryview(marks)) == bytes([0, 1, 0])
+    row = native.vec[native.i16]([native.i16(0)] * 2)
+    row[0] = -5
+    assert memoryview(row).tolist() == [-5, 0]
+
+
 def interpreted() -> None: ...
 
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
-from perihelion.research.observation import bounds, empty_mask, mask, observe, parts, size
+from perihelion.research.observation import bounds, empty_mask, kept_mask, observe, parts, size
 from perihelion.research.setting import Setting
 from tests.research.tables import GAMES, SETTINGS, label, random_move
 
@@ -60,9 +60,10 @@ def test_observations_keep_their_bounds_and_tell_positions_apart(setting: Settin
 def test_a_mask_has_the_legal_actions_and_cannot_be_written_through(setting: Setting) -> None:
     state = setting.first.copy()
     dealer = Dealer("masks")
+    encoder = setting.encoder()
     while state.actor != OVER:
         if state.actor >= 0:
-            legal = mask(setting, setting.game.legal_actions(state))
+            legal = kept_mask(encoder.mask(state))
             assert legal.shape == (setting.actions,)
             actions = [setting.game.action(state, move) for move in state.moves()]
             assert np.flatnonzero(legal).tolist() == sorted(actions)

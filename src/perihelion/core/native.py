@@ -7,7 +7,7 @@ both promise, and all that rules may use:
 
 - `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[a:b]` (a copy), `len(v)`, `for x in v`;
 - `append(v, x)` and `extend(v, items)` return the longer vec, and the one given is not used again;
-- a `vec[i16]` also has a buffer, for features;
+- a `vec[i16]` and a `vec[u8]` also have a buffer, for features and masks;
 - an `i64` never leaves 64 bits: a board asserts the ranges of its tables when it is made, because
   compiled numbers wrap around and interpreted ones do not.
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from mypy_extensions import i64 as i64
     from mypy_extensions import u8 as u8
 else:
-    i64 = u8 = int
+    i64 = int
 
     class i16(int):  # noqa: N801
         """Stands for the type; makes plain integers."""
@@ -39,10 +39,18 @@ else:
         def __new__(cls, number=0):
             return int(number)
 
+    class u8(int):  # noqa: N801
+        """Stands for the type; makes plain integers."""
+
+        def __new__(cls, number=0):
+            return int(number)
+
     class vec:  # noqa: N801
-        """`vec[i64]` and the like are lists; `vec[i16]` are arrays, for their memory."""
+        """`vec[i64]` are lists; `vec[i16]` and `vec[u8]` are arrays, for their memory."""
 
         def __class_getitem__(cls, item):
+            if item is u8:
+                return bytearray
             return partial(array, "h") if item is i16 else list
 
     def append(items, item):

@@ -21,11 +21,11 @@ from perihelion import bots, catalogue
 from perihelion.core.errors import IllegalMove
 from perihelion.core.game import OVER, AnyGame
 from perihelion.research import picture
-from perihelion.research.observation import Mask, mask
+from perihelion.research.observation import Mask, empty_mask, kept_mask
 from perihelion.research.picture import MODES, Pixels
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Setting
-from perihelion.research.spaces import Seen, action_space, observation_space, seen_by
+from perihelion.research.spaces import Seen, action_space, observation_space, seen
 
 VERSION: Final = 1
 """Of the environments: changes whenever the same actions would earn or show something else."""
@@ -64,7 +64,7 @@ class AgentEnv(gymnasium.Env[Seen, int]):
         self._bot = bots.loaded(opponents)
         self._playthrough = Playthrough(setting)
         self._decisions = 0
-        self._mask = mask(setting, [])
+        self._mask = empty_mask(setting)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         """A twin with the same future. The spaces are shared."""
@@ -130,9 +130,9 @@ class AgentEnv(gymnasium.Env[Seen, int]):
 
     def _observed(self) -> tuple[Seen, dict[str, Any]]:
         playthrough = self._playthrough
-        self._mask = mask(self.setting, playthrough.legal)
-        seen = seen_by(self.setting, playthrough.position.state, self.seat, self.named_parts)
-        return seen, {"action_mask": self._mask}
+        self._mask = kept_mask(playthrough.mask())
+        features = playthrough.encoder.features(playthrough.position.state, self.seat)
+        return seen(self.setting, features, self.named_parts), {"action_mask": self._mask}
 
 
 def environment_ids(game: AnyGame) -> dict[str, dict[str, Any]]:

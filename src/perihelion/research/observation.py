@@ -62,14 +62,11 @@ def everything(setting: Setting, state: State) -> Floats:
     return np.concatenate([observe(setting, state, seat) for seat in range(setting.seats)])
 
 
-def mask(setting: Setting, legal: list[int]) -> Mask:
-    """1 for every legal action, 0 for the rest; can never be made writable."""
-    marks = bytearray(setting.actions)
-    for action in legal:  # faster than numpy reads a list
-        marks[action] = 1
+def kept_mask(marks: memoryview) -> Mask:
+    """A copy of what an encoder has marked; can never be made writable."""
     return np.frombuffer(bytes(marks), np.int8)
 
 
 def empty_mask(setting: Setting) -> Mask:
     """The mask of a seat that is not to move."""
-    return mask(setting, [])
+    return np.frombuffer(bytes(setting.actions), np.int8)

@@ -25,11 +25,11 @@ import numpy as np
 from perihelion import catalogue
 from perihelion.core.game import OVER, AnyGame
 from perihelion.research import picture
-from perihelion.research.observation import Floats, empty_mask, everything, mask
+from perihelion.research.observation import Floats, empty_mask, everything, kept_mask
 from perihelion.research.picture import MODES, Pixels
 from perihelion.research.playthrough import Playthrough, refuse
 from perihelion.research.setting import Setting
-from perihelion.research.spaces import action_space, observation_space, seen_by, state_space
+from perihelion.research.spaces import action_space, observation_space, seen, state_space
 
 VERSION: Final = 1
 """Of the environments: changes whenever the same actions would earn or show something else."""
@@ -123,11 +123,12 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._turn(rewards)
 
     def observe(self, agent: str) -> Observation:
-        state = self._playthrough.position.state
-        seen = seen_by(self.setting, state, self._seats[agent], self.named_parts)
+        playthrough = self._playthrough
+        state = playthrough.position.state
+        features = playthrough.encoder.features(state, self._seats[agent])
         # Of an agent that is not to move and of one that is done, no action is legal.
         mask = self._mask if agent == self.agent_selection else self._no_mask
-        return {"observation": seen, "action_mask": mask}
+        return {"observation": seen(self.setting, features, self.named_parts), "action_mask": mask}
 
     def state(self) -> Floats:
         """The observations of all agents, one after the other, for centralised training."""
@@ -161,7 +162,7 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         actor = playthrough.position.state.actor
         if actor != OVER:
             self.agent_selection = self.possible_agents[actor]
-            self._mask = mask(self.setting, playthrough.legal)
+            self._mask = kept_mask(playthrough.mask())
             self.infos[self.agent_selection] = {"action_mask": self._mask}
             return
         self._mask = self._no_mask

@@ -16,11 +16,10 @@ from perihelion.research.setting import Setting
 class Playthrough:
     """A game in which a seat is to move, or which is over. A copy draws the same outcomes.
 
-    A seed gives a series of games, each with its own dealer by its number. `legal` are the actions
-    of the actor, in the order of its moves.
+    A seed gives a series of games, each with its own dealer by its number.
     """
 
-    __slots__ = ("dealer", "games", "legal", "paid", "position", "seed", "setting")
+    __slots__ = ("_marks", "dealer", "encoder", "games", "paid", "position", "seed", "setting")
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -28,21 +27,25 @@ class Playthrough:
         self.games = 0
         self.dealer = Dealer("")
         self.position = setting.position(setting.first)
-        self.legal: list[int] = []
+        self.encoder = setting.encoder()
         self.paid = setting.reward.nothing  # what dense rewards have counted so far
+        self._marks: memoryview | None = None  # the mask, if somebody has asked for it since a move
 
     def copy(self) -> Playthrough:
         """A twin that goes on independently with the same future."""
-        twin = Playthrough.__new__(Playthrough)
-        twin.setting = self.setting
+        twin = Playthrough(self.setting)
         twin.seed, twin.games = self.seed, self.games
         twin.dealer = copy(self.dealer)
         twin.position = deepcopy(self.position)
-        twin.legal, twin.paid = self.legal, self.paid  # replaced, never changed
+        twin.paid = self.paid  # replaced, never changed
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Playthrough:
         return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        rest = self.seed, self.games, self.dealer, self.position, self.paid
+        return _restored, (self.setting, *rest)
 
     def begin(self, seed: int | str | None = None) -> None:
         """Start the first game of the seed, or without one the next game of the last seed."""
@@ -60,10 +63,13 @@ class Playthrough:
 
     def play(self, move: int) -> list[float]:
         """Play a move known to be legal and draw the chance that follows; returns the rewards."""
-        state = self.position.state
-        state.play(move)
+        self.position.state.play(move)
         self._deal()
-        reward = self.setting.reward
+        return self.rewards()
+
+    def rewards(self) -> list[float]:
+        """What each seat gets for the last move; asked once after every move."""
+        reward, state = self.setting.reward, self.position.state
         if reward.dense:
             before, self.paid = self.paid, reward.returns(state)
             return [now - then for now, then in zip(self.paid, before, strict=True)]
@@ -72,11 +78,17 @@ class Playthrough:
     def act(self, action: int) -> list[float]:
         """Play the move of an action; raises IllegalMove, and changes nothing, if it is not legal.
         Returns the rewards of every seat."""
-        try:
-            move = self.position.state.nth(self.legal.index(action))
-        except ValueError:
-            raise refuse(action) from None
-        return self.play(move)
+        self.mask()
+        place = self.encoder.index(action)
+        if place < 0:
+            raise refuse(action)
+        return self.play(self.position.state.nth(place))
+
+    def mask(self) -> memoryview:
+        """1 for each legal action of the actor, else 0; valid until the next move."""
+        if self._marks is None:
+            self._marks = self.encoder.mask(self.position.state)
+        return self._marks
 
     def words(self, action: int) -> str:
         """A legal action as words."""
@@ -87,8 +99,14 @@ class Playthrough:
         state = self.position.state
         while state.actor == CHANCE:
             state.play(self.dealer.draw(state))
-        self.legal = [] if state.actor == OVER else self.setting.game.legal_actions(state)
+        self._marks = None
 
 
 def refuse(move: object) -> IllegalMove:
     return IllegalMove("move-number", move=str(move))
+
+
+def _restored(setting: Setting, *rest: Any) -> Playthrough:
+    twin = Playthrough(setting)
+    twin.seed, twin.games, twin.dealer, twin.position, twin.paid = rest
+    return twin

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Self, final
 
 from perihelion import catalogue
+from perihelion.core.batch.encoder import Encoder
 from perihelion.core.edition import Edition
 from perihelion.core.game import AnyGame, State
 from perihelion.core.options import Options, settle
@@ -58,6 +59,10 @@ class Setting:
     def __reduce__(self) -> tuple[Any, ...]:
         reward = self.reward.kind, self.reward.dense
         return _setting, (self.game.name, self.seats, self.edition, *reward, self.options)
+
+    def encoder(self) -> Encoder:
+        """What writes the observations and masks of a game in progress."""
+        return self.game.encoder(self.first)
 
     def position(self, state: State) -> Position:
         """The state as a `Position`, which can be copied and pickled."""

@@ -13,8 +13,7 @@ except ModuleNotFoundError as error:
 
 import numpy as np
 
-from perihelion.core.game import State
-from perihelion.research.observation import Floats, bounds, observe, parts
+from perihelion.research.observation import Floats, bounds, parts
 from perihelion.research.setting import Setting
 
 Seen: TypeAlias = "Floats | dict[str, Floats]"
@@ -60,7 +59,7 @@ def action_space(setting: Setting) -> ActionSpace:
     return ActionSpace(setting.actions)
 
 
-def seen_by(setting: Setting, state: State, seat: int, named: bool) -> Seen:
-    """What a seat sees, in the space that `observation_space` gives."""
-    row = observe(setting, state, seat)
+def seen(setting: Setting, features: memoryview, named: bool) -> Seen:
+    """Features in the space that `observation_space` gives."""
+    row = np.frombuffer(features, np.int16).astype(np.float32)
     return parts(setting, row) if named else row

@@ -6,6 +6,7 @@ from array import array
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.features import width
+from perihelion.core.game import CHANCE, OVER
 from perihelion.testing.contract import GameTests
 from perihelion.testing.tables import Table, sample, tables, walk
 
@@ -77,6 +78,34 @@ class LearningTests(GameTests):
                 assert all(0 <= action < game.actions(state) for action in actions)
                 assert [game.move(state, action) for action in actions] == moves
                 assert game.legal_actions(state) == actions
+
+    def test_an_encoder_writes_what_the_position_alone_would(self, table: Table) -> None:
+        """In two games one after the other, asked for some positions and seats, not for others."""
+        game = self.game
+        encoder = game.encoder(table.start())
+        for seed in ("first", "second"):
+            dealer = Dealer(seed)
+            state = table.start()
+            while state.actor != OVER:
+                if state.actor == CHANCE:
+                    state.play(dealer.draw(state))
+                    continue
+                if dealer.below(4):
+                    for seat in {state.actor, dealer.below(table.seats)}:
+                        assert encoder.features(state, seat) == game.features(state, seat)
+                actions = game.legal_actions(state)
+                marked = [action for action, mark in enumerate(encoder.mask(state)) if mark]
+                assert marked == sorted(actions)
+                assert [encoder.index(action) for action in actions] == list(range(len(actions)))
+                assert encoder.index(game.actions(state)) == encoder.index(-1) == -1
+                illegal = set(range(game.actions(state))).difference(actions)
+                assert all(encoder.index(action) < 0 for action in sorted(illegal)[:5])
+                state.play(state.nth(dealer.below(state.count())))
+            assert not any(encoder.mask(state))
+            for seat in range(table.seats):
+                assert encoder.features(state, seat) == game.features(state, seat)
+        assert encoder.mask(state).readonly
+        assert encoder.features(state, 0).readonly
 
     def test_every_move_has_its_factors(self, setting: Table) -> None:
         game = self.game

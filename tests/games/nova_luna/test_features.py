@@ -2,14 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from perihelion.games.nova_luna.features.survey import (
-    COUNTED,
-    MOST_CELLS,
-    Survey,
-    best_worth,
-    worth,
-)
+from perihelion.games.nova_luna.features.survey import COUNTED, MOST_CELLS, Survey
 from perihelion.games.nova_luna.features.tables import tables_of
+from perihelion.games.nova_luna.features.worth import best_worth, worth
 from perihelion.games.nova_luna.heuristics import missing
 from perihelion.games.nova_luna.rules import Mosaic
 from perihelion.games.nova_luna.state import PLACE, State

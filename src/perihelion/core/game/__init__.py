@@ -68,11 +68,11 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
 
     __slots__ = (
         "RULES_VERSION", "_board", "_component", "_components", "_cyclic", "_draw_place",
-        "_features", "_gains", "_most_moves", "_next_options", "_offer_order", "_offered", "_plan",
-        "_roles", "_rule", "_scene", "_seats_of", "_secrets", "_start", "_unpack", "_view",
-        "_vocabulary", "_words", "choices_key", "editions", "factors_per_move", "finite", "glance",
-        "heuristics", "move_set", "name", "options", "package", "pad", "position_room",
-        "reasoning", "seats", "telling", "texts",
+        "_encoder", "_features", "_gains", "_most_moves", "_next_options", "_offer_order",
+        "_offered", "_plan", "_roles", "_rule", "_scene", "_seats_of", "_secrets", "_start",
+        "_unpack", "_view", "_vocabulary", "_words", "choices_key", "editions", "factors_per_move",
+        "finite", "glance", "heuristics", "move_set", "name", "options", "package", "pad",
+        "position_room", "reasoning", "seats", "telling", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -150,6 +150,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         self._view: Final = rooms.view
         self._scene: Final = rooms.scene
         self._features = rooms.features
+        self._encoder = rooms.encoder
         self.factors_per_move: Final = rooms.features.FACTORS_PER_MOVE
         self._vocabulary: Final = vocabulary
         self._secrets = secrets

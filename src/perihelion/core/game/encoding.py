@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic
 
+from perihelion.core.batch.encoder import Encoder, PlainEncoder
 from perihelion.core.features import write_rows
 from perihelion.core.state import S
 
@@ -19,6 +20,7 @@ class Encoding(Generic[S]):
     __slots__ = ()
 
     _features: FeaturesRoom[S]
+    _encoder: Callable[[S], Encoder] | None
 
     def features(self, view: S, seat: int) -> Features:
         """What the seat may know, as integers for an agent that learns, its own things first."""
@@ -27,6 +29,13 @@ class Encoding(Generic[S]):
     def features_into(self, states: Sequence[S], seats: Sequence[int], out: Any) -> None:
         """Write the features of states, each for its seat, into the rows of an int16 array."""
         write_rows(map(self._features.features, states, seats), out)
+
+    def encoder(self, state: S) -> Encoder:
+        """What writes the features and masks of a game that begins with such a state."""
+        if self._encoder is not None:
+            return self._encoder(state)
+        room = self._features
+        return PlainEncoder(room.features, room.legal_actions, room.actions(state))
 
     def feature_parts(self, state: S) -> Parts:
         """The parts of the features in order."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Generic, Protocol
 from perihelion.core.state import Heuristics, Json, S, S_contra, ScoreRow, Seat
 
 if TYPE_CHECKING:
+    from perihelion.core.batch.encoder import Encoder
     from perihelion.core.dealer import Dealer
     from perihelion.core.features import Features, Parts
     from perihelion.core.game.why import Reason
@@ -137,6 +138,8 @@ class Rooms(Generic[S]):
     """Without it, the end of a game cannot be entered alone."""
     position_fields: PositionRoom[S] | None = None
     """Without it, positions cannot be set up by hand."""
+    encoder: Callable[[S], Encoder] | None = None
+    """Without it, features and masks are made anew at every step of a game."""
 
 
 @dataclass(frozen=True, slots=True)

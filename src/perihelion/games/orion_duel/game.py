@@ -20,6 +20,7 @@ from perihelion.games.orion_duel import (
 from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.edition import SETUPS, components
 from perihelion.games.orion_duel.heuristics import Heuristics
+from perihelion.games.orion_duel.rules.sets import COMPILED
 from perihelion.games.orion_duel.state import (
     CHOOSE_FIRST,
     COLOURS,
@@ -94,7 +95,18 @@ GAME: Final = Game(
     start=_start,
     unpack=unpack,
     vocabulary=lambda state: state.board.moves,
-    rooms=Rooms(words, view, scene, features, Heuristics(), telling, why, pad, position_fields),
+    rooms=Rooms(
+        words,
+        view,
+        scene,
+        features,
+        Heuristics(),
+        telling,
+        why,
+        pad,
+        position_fields,
+        features.Encoder if COMPILED else None,
+    ),
     cyclic=words.cyclic,
     roles=_roles,
     next_options=_next_options,

@@ -50,6 +50,10 @@ class Observer:
             if length:
                 self.dict["moves"] = self.tensor[numbers:]
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Observer:
+        """States share theirs: a tensor is read at once."""
+        return self
+
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is None:
             return

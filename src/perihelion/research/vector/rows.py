@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias, final
 
 import numpy as np
-from numpy.typing import NDArray
 
-from perihelion.core.errors import IllegalMove
-from perihelion.core.game import OVER, State
+from perihelion.core.batch import rows as batch
+from perihelion.core.dealer import Dealer
+from perihelion.core.game import State
 from perihelion.processes.worker import Handler
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Setting
@@ -46,12 +45,12 @@ class GameRows:
         self.setting: Final = setting
         self.arrays: Final = arrays
         self.games: Final = [Playthrough(setting) for _ in range(count)]
+        self.encoders: Final = [game.encoder for game in self.games]
         self.states: Final[list[State]] = [setting.first] * count
+        self.dealers: Final[list[Dealer]] = [game.dealer for game in self.games]
         self.seats: Final = [0] * count  # who sees the position
-        self.legal: Final[list[list[int]]] = [[] for _ in range(count)]
-        self._starts: Final = np.arange(count, dtype=np.int64) * setting.actions
-        self._marks: NDArray[np.int64] = np.zeros(0, np.int64)  # the ones in the masks
-        self._flat_masks: Final = arrays.masks.reshape(-1)
+        self._features: Final = memoryview(arrays.observations.data).cast("B").cast("h")
+        self._masks: Final = memoryview(arrays.masks.data).cast("B")
 
     def handle(self, command: Command) -> None:
         arrays = self.arrays
@@ -62,44 +61,42 @@ class GameRows:
         if isinstance(command, Reset):
             for row, seed in zip(command.rows, command.seeds, strict=True):
                 self._begin(row, seed)
+            batch.turn(self.states, self.seats)
         else:
             self._step(command)
-        self._show()
+        arrays.actors[:] = self.seats
+        batch.show(self.states, self.encoders, self.seats, self._features, self._masks)
 
     def _begin(self, row: int, seed: int | str | None = None) -> None:
         game = self.games[row]
         game.begin(seed)
-        state = self.states[row] = game.position.state
-        self.seats[row] = state.actor
-        self.legal[row] = game.legal
+        self.states[row] = game.position.state
+        self.dealers[row] = game.dealer
 
     def _step(self, command: Step) -> None:
-        begins = set(command.begins)
-        nothing = self.setting.reward.nothing
-        games, legal, states, seats = self.games, self.legal, self.states, self.seats
-        over = []
-        for row, action in enumerate(self.arrays.actions.tolist()):
-            if row in begins:
-                self._begin(row)
-                continue
-            game = games[row]
-            try:
-                rewards = game.act(action)
-            except IllegalMove:
-                self._end_illegally(row)
-                over.append(row)
-                continue
-            if rewards is not nothing:
-                self.arrays.rewards[row] = rewards
-                self.arrays.earned[row] = rewards[seats[row]]
-            legal[row] = game.legal
-            actor = states[row].actor
-            if actor == OVER:
-                over.append(row)
-            else:
-                seats[row] = actor
-        if over:
-            self._end(over, command.at_once)
+        rests = bytearray(len(self.games))
+        for row in command.begins:
+            rests[row] = 1
+        actions = self.arrays.actions.tolist()
+        illegal = batch.play(self.states, self.encoders, self.dealers, actions, rests)
+        for row in (*command.begins, *illegal):
+            rests[row] = 1
+        for row in command.begins:
+            self._begin(row)
+        movers = self.seats[:]
+        over = batch.turn(self.states, self.seats)
+        for row in range(len(rests)) if self.setting.reward.dense else over:
+            if not rests[row]:
+                self._pay(row, movers[row])
+        for row in illegal:
+            self._end_illegally(row)
+        if over or illegal:
+            self._end([*over, *illegal], command.at_once)
+
+    def _pay(self, row: int, mover: int) -> None:
+        rewards = self.games[row].rewards()
+        self.arrays.rewards[row] = rewards
+        self.arrays.earned[row] = rewards[mover]
 
     def _end_illegally(self, row: int) -> None:
         """The action is not played; its seat gets the least return, the others nothing."""
@@ -110,24 +107,11 @@ class GameRows:
     def _end(self, over: list[int], at_once: bool) -> None:
         self.arrays.ended[over] = True
         if at_once:
-            features = self.setting.game.features
             for row in over:
-                seen = features(self.states[row], self.seats[row])
+                seen = self.encoders[row].features(self.states[row], self.seats[row])
                 self.arrays.final[row] = np.frombuffer(seen, np.int16)
                 self._begin(row)
-
-    def _show(self) -> None:
-        """Write what the seats to move see and may do."""
-        arrays = self.arrays
-        arrays.actors[:] = self.seats
-        self.setting.game.features_into(self.states, self.seats, arrays.observations)
-        self._flat_masks[self._marks] = 0
-        actions = array("q")
-        for legal in self.legal:
-            actions.fromlist(legal)
-        counts = [len(legal) for legal in self.legal]
-        self._marks = np.frombuffer(actions, np.int64) + np.repeat(self._starts, counts)
-        self._flat_masks[self._marks] = 1
+            batch.turn(self.states, self.seats)
 
 
 def rows_handler(setting: Setting, rows: range, shared: Shared) -> Handler:

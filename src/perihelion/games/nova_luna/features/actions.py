@@ -26,7 +26,7 @@ TAKE: Final = 2
 
 
 def actions(state: State) -> int:
-    return _outside(state) + tables_of(state.board).spare
+    return outside(state) + tables_of(state.board).spare
 
 
 def action(state: State, move: int) -> int:
@@ -47,10 +47,10 @@ def move(state: State, action: int) -> int:
     tables = tables_of(board)
     mosaic = state.mosaics[state.actor]
     x, y = centre(tables, mosaic)
-    if action < _outside(state):
+    if action < outside(state):
         place = action - TAKE - board.choice
         return board.index[x + place % WINDOW - REACH, y + place // WINDOW - REACH]
-    number = action - _outside(state)
+    number = action - outside(state)
     for cell in mosaic.free:
         if in_window(tables.x[cell] - x, tables.y[cell] - y, REACH) < 0:
             if not number:
@@ -59,7 +59,7 @@ def move(state: State, action: int) -> int:
     raise ValueError(f"no action {action}")
 
 
-def _outside(state: State) -> int:
+def outside(state: State) -> int:
     """The first action of a cell outside the window."""
     return TAKE + state.board.choice + WINDOW * WINDOW
 
@@ -70,15 +70,15 @@ def legal_actions(state: State) -> list[int]:
     tables = tables_of(state.board)
     x, y = centre(tables, state.mosaics[state.actor])
     first = TAKE + state.board.choice
-    outside = _outside(state)
+    further = outside(state)
     numbers: list[int] = []
     for cell in state.offered:
         near = in_window(tables.x[cell] - x, tables.y[cell] - y, REACH)
         if near >= 0:
             numbers.append(first + near)
         else:
-            numbers.append(outside)
-            outside += 1
+            numbers.append(further)
+            further += 1
     return numbers
 
 

@@ -8,13 +8,7 @@ from typing import Final
 from perihelion.core.features import Features, numbers
 from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.features.inputs import order, rival_of
-from perihelion.games.nova_luna.features.survey import (
-    COUNTED,
-    Survey,
-    best_worth,
-    misses,
-    worth,
-)
+from perihelion.games.nova_luna.features.survey import COUNTED, Survey
 from perihelion.games.nova_luna.features.tables import (
     COLOURS,
     REACH,
@@ -24,6 +18,7 @@ from perihelion.games.nova_luna.features.tables import (
     in_window,
     tables_of,
 )
+from perihelion.games.nova_luna.features.worth import best_worth, misses, worth
 from perihelion.games.nova_luna.rules import Mosaic
 from perihelion.games.nova_luna.state import PLACE, TAKE, State
 

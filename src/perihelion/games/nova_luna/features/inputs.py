@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from perihelion.core.features import Features, Part, Parts, numbers, width
 from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.edition import LONGEST_TASK, SEATS
-from perihelion.games.nova_luna.features.survey import (
-    COUNTED,
-    KINDS,
-    Survey,
-    best_worth,
-    clipped,
-    worth,
-)
+from perihelion.games.nova_luna.features.survey import COUNTED, KINDS, Survey
 from perihelion.games.nova_luna.features.tables import (
     COLOURS,
     REACH,
@@ -26,14 +19,17 @@ from perihelion.games.nova_luna.features.tables import (
     in_window,
     tables_of,
 )
+from perihelion.games.nova_luna.features.worth import best_known, clipped, worth
 from perihelion.games.nova_luna.rules import EMPTY, Mosaic
 from perihelion.games.nova_luna.state import ENDED, NOTHING, PLACE, State
 
 PLAYERS: Final = max(SEATS)
+NOBODY: Final = -1
 MOST_TIME: Final = 250
 MOST_GAP: Final = 20
 MOST_OPEN: Final = 12
 MOST_TILES: Final = 30
+TILE_NUMBERS: Final = COLOURS + 1 + TASKS * COLOURS
 VALUED: Final = 6  # so many tiles after the moon are valued at their best places
 
 
@@ -73,31 +69,68 @@ def parts(state: State) -> Parts:
     }
 
 
+@final
+class Inputs:
+    """The features of a game in progress. What has not changed since the last time stays."""
+
+    def __init__(self, view: State) -> None:
+        tables = tables_of(view.board)
+        if not tables.width:
+            tables.width = width(parts(view))
+        self.tables: Final[Tables] = tables
+        self.surveys: Final[list[Survey]] = [Survey(tables, mosaic) for mosaic in view.mosaics]
+        self._row: Final[vec[i16]] = vec[i16]([i16(0)] * tables.width)
+        self._numbers: Final[Features] = numbers(self._row)
+        self._seat: int = NOBODY  # whose features are in the row
+        self._placing: bool = False  # whether they tell of places
+
+    def survey(self, view: State, seat: int) -> Survey:
+        """The mosaic of a seat as it is now."""
+        survey = self.surveys[seat]
+        mosaic = view.mosaics[seat]
+        if not survey.is_of(mosaic):
+            survey.look(mosaic)
+            self._seat = NOBODY  # what the row tells of mosaics is old
+        return survey
+
+    def write(self, view: State, seat: int) -> Features:
+        row = self._row
+        for player in range(view.seats):
+            self.survey(view, player)
+        own = self.surveys[seat]
+        same = self._seat == seat
+        wheel: i64 = view.board.slots - 1
+        before = ENDED + 1 + 2 * PLAYERS + 1 + wheel + 1 + 5 + TILE_NUMBERS
+        mosaics = before + wheel * TILE_NUMBERS + 4 * PLAYERS
+        worths = mosaics + PLAYERS * (2 + KINDS) * COLOURS
+        mosaic = worths + 4 * VALUED
+        places = mosaic + TILE_WINDOW * TILE_WINDOW * (COLOURS + 1)
+        _clear(row, 0, mosaics if same else places)
+        if same:
+            _clear(row, worths, mosaic)
+        if self._placing:
+            _clear(row, places, places + 2 * WINDOW * WINDOW)
+        at = _table(row, self.tables, view, seat, own)
+        tiles = order(view)
+        at = _wheel(row, at, self.tables, tiles)
+        _race(row, at, view, seat)
+        if not same:
+            for after in range(view.seats):
+                _survey(row, mosaics, after, self.surveys[(seat + after) % view.seats])
+            _mosaic(row, mosaic, own, view.mosaics[seat])
+        _worths(row, worths, own, tiles)
+        next_seat = rival_of(view, seat)
+        if next_seat != seat:
+            _worths(row, worths + 2 * VALUED, self.surveys[next_seat], tiles)
+        self._placing = view.stage == PLACE and view.actor == seat
+        if self._placing:
+            _places(row, places, own, view.mosaics[seat], view.hand)
+        self._seat = seat
+        return self._numbers
+
+
 def features(view: State, seat: int) -> Features:
-    tables = tables_of(view.board)
-    if not tables.width:
-        tables.width = width(parts(view))
-    row = vec[i16]([i16(0)] * tables.width)
-    at = _table(row, tables, view, seat)
-    at = _wheel(row, at, tables, view)
-    at = _race(row, at, view, seat)
-    own = Survey(tables, view.mosaics[seat])
-    next_seat = rival_of(view, seat)
-    rival = own if next_seat == seat else Survey(tables, view.mosaics[next_seat])
-    for after in range(view.seats):
-        player = (seat + after) % view.seats
-        survey = own
-        if player != seat:
-            survey = rival if player == next_seat else Survey(tables, view.mosaics[player])
-        _survey(row, at, after, survey)
-    at += PLAYERS * (2 + KINDS) * COLOURS
-    tiles = order(view)
-    at = _worths(row, at, own, tiles)
-    at = _worths(row, at, rival, tiles) if next_seat != seat else at + 2 * VALUED
-    at = _mosaic(row, at, own, view.mosaics[seat])
-    if view.stage == PLACE and view.actor == seat:
-        _places(row, at, own, view.mosaics[seat], view.hand)
-    return numbers(row)
+    return Inputs(view).write(view, seat)
 
 
 def order(view: State) -> list[int]:
@@ -114,7 +147,13 @@ def rival_of(view: State, seat: int) -> int:
     return seat
 
 
-def _table(row: vec[i16], tables: Tables, view: State, seat: int) -> i64:
+def _clear(row: vec[i16], start: i64, end: i64) -> None:
+    while start < end:
+        row[start] = 0
+        start += 1
+
+
+def _table(row: vec[i16], tables: Tables, view: State, seat: int, own: Survey) -> i64:
     """Whose turn it is and for what, the pile, the gaps of the wheel, and the solo game."""
     row[view.stage] = 1
     at: i64 = ENDED + 1
@@ -134,8 +173,9 @@ def _table(row: vec[i16], tables: Tables, view: State, seat: int) -> i64:
     at += slots
     if view.phase:
         row[at + view.phase - 1] = 1
-        row[at + 2] = i16(clipped(view.first_time(), MOST_TIME))
-        row[at + 3] = i16(clipped(view.second_time(), MOST_TIME))
+        first = own.time if view.phase == 1 else i64(view.first_time())
+        row[at + 2] = i16(clipped(first, MOST_TIME))
+        row[at + 3] = i16(clipped(own.time, MOST_TIME))
         row[at + 4] = view.missing()
     at += 5
     if view.hand != NOTHING:
@@ -143,23 +183,22 @@ def _table(row: vec[i16], tables: Tables, view: State, seat: int) -> i64:
         row[at + tables.colour[tile]] = 1
         row[at + COLOURS] = i16(tables.time[tile])
         _tasks(row, at + COLOURS + 1, tables, tile)
-    return at + COLOURS + 1 + TASKS * COLOURS
+    return at + TILE_NUMBERS
 
 
 def _tasks(row: vec[i16], at: i64, tables: Tables, tile: i64) -> None:
-    for task in range(i64(TASKS)):
-        need = tables.need[TASKS * tile + task]
-        for colour in range(i64(COLOURS)):
-            row[at] = i16(need >> 8 * colour & 255)
-            at += 1
+    asked = tables.asked
+    first = TASKS * COLOURS * tile
+    for k in range(i64(TASKS * COLOURS)):
+        row[at + k] = asked[first + k]
 
 
-def _wheel(row: vec[i16], at: i64, tables: Tables, view: State) -> i64:
+def _wheel(row: vec[i16], at: i64, tables: Tables, tiles: list[int]) -> i64:
     """The tiles on the wheel in the order in which they come up."""
-    wheel: i64 = view.board.slots - 1
+    wheel: i64 = tables.board.slots - 1
     times = at + COLOURS * wheel
     tasks = times + wheel
-    for k, number in enumerate(order(view)):
+    for k, number in enumerate(tiles):
         tile: i64 = number
         row[at + COLOURS * k + tables.colour[tile]] = 1
         row[times + k] = i16(tables.time[tile])
@@ -204,7 +243,7 @@ def _survey(row: vec[i16], at: i64, after: i64, survey: Survey) -> None:
 def _worths(row: vec[i16], at: i64, survey: Survey, tiles: list[int]) -> i64:
     """What the next tiles would fulfil and bring near in a mosaic."""
     for k, tile in enumerate(tiles[:VALUED]):
-        best = best_worth(survey, tile)
+        best = best_known(survey, tile)
         row[at + 2 * k] = i16(best >> 3)
         row[at + 2 * k + 1] = i16(best & 7)
     return at + 2 * VALUED

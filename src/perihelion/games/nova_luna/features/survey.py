@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.native import i64, vec
-from perihelion.games.nova_luna.board import GUARD
 from perihelion.games.nova_luna.features.tables import COLOURS, TASKS, Tables
 from perihelion.games.nova_luna.rules import Mosaic
 
@@ -17,15 +16,17 @@ MOST_CELLS: Final = 62  # what fits into a machine word; cells beyond are not lo
 COUNTED: Final = 7  # the largest number in three bits
 KINDS: Final = 3  # tasks that miss one tile, two, or more
 BITS: Final = 3
+UNKNOWN: Final = -1
 BORDER: Final = 2  # a free cell has neighbours in the grid too
 
 
 @final
 class Survey:
-    """A mosaic as it is now."""
+    """A mosaic as it was when it was last looked at."""
 
     def __init__(self, tables: Tables, mosaic: Mosaic) -> None:
         self.tables: Final[Tables] = tables
+        self._mosaic: Mosaic = mosaic
         self.cells: i64 = min(len(mosaic.free), MOST_CELLS)
         self.laid: i64 = len(mosaic.tiles)
         self.x: i64 = 0  # the centre of the mosaic
@@ -47,13 +48,55 @@ class Survey:
         """The same for tasks that would then miss one tile."""
         self.missing: vec[i64] = vec[i64]([i64(0)] * (KINDS * COLOURS))
         """Open tasks that miss a colour: those that miss one tile, two, and more."""
+        self._in_grid: vec[i64] = vec[i64]([i64(0)] * self.cells)  # where the free cells are
         self._have: i64 = 0
         self._touched: vec[i64] = vec[i64]([i64(-1)] * 5)
         self._reach: vec[i64] = vec[i64]([i64(0)] * COLOURS)
+        self.time: i64 = 0  # of all tiles
+        self.best: vec[i64] = vec[i64]([i64(UNKNOWN)] * len(tables.colour))  # see `best_known`
+        self._look()
+
+    def is_of(self, mosaic: Mosaic) -> bool:
+        """Whether this is what the mosaic is like now: laid tiles never change (R27)."""
+        return self._mosaic is mosaic and self.laid == len(mosaic.tiles)
+
+    def look(self, mosaic: Mosaic) -> None:
+        """Look at a mosaic, in the memory of the one before."""
+        self._mosaic = mosaic
+        self.laid = len(mosaic.tiles)
+        self.cells = min(len(mosaic.free), MOST_CELLS)
+        if self.laid > i64(len(self.colour)):
+            more = 2 * self.laid
+            self.colour = vec[i64]([i64(0)] * more)
+            self.group = vec[i64]([i64(0)] * more)
+            self.size = vec[i64]([i64(0)] * more)
+            self.beside = vec[i64]([i64(0)] * more)
+            self.fringe = vec[i64]([i64(0)] * more)
+        if self.cells > i64(len(self.have)):
+            self.have = vec[i64]([i64(0)] * MOST_CELLS)
+            self._in_grid = vec[i64]([i64(0)] * MOST_CELLS)
+        _clear(self.size, self.laid)
+        _clear(self.beside, self.laid)
+        _clear(self.fringe, self.laid)
+        _clear(self.fulfils, BITS * COLOURS)
+        _clear(self.nears, BITS * COLOURS)
+        _clear(self.missing, KINDS * COLOURS)
+        best = self.best
+        for tile in range(i64(len(best))):
+            best[tile] = UNKNOWN
+        self._look()
+
+    def _look(self) -> None:
+        mosaic = self._mosaic
+        self.x = 0
+        self.y = 0
+        self.time = 0
         if self.laid:
             self._draw(mosaic)
             self._look_around(mosaic)
             self._look_for_tasks(mosaic)
+        else:
+            self.have[0] = 0
 
     def place(self, cell: i64) -> i64:
         """Where a cell is in the grid."""
@@ -82,17 +125,25 @@ class Survey:
         self.left = left - BORDER
         self.top = top - BORDER
         self.across = right - left + 1 + 2 * BORDER
-        grid = vec[i64]([i64(0)] * (self.across * (bottom - top + 1 + 2 * BORDER)))
+        area = self.across * (bottom - top + 1 + 2 * BORDER)
+        if area > i64(len(self.grid)):
+            self.grid = vec[i64]([i64(0)] * (2 * area))
+        else:
+            _clear(self.grid, area)
+        grid = self.grid
         size = self.size
+        time: i64 = 0
         new = 0
         while new < self.laid:
             grid[self.place(mosaic.cells[new])] = new + 1
             group: i64 = mosaic.group[new]
             self.group[new] = group
             size[group] = size[group] + 1
-            self.colour[new] = tables.colour[mosaic.tiles[new]]
+            tile: i64 = mosaic.tiles[new]
+            self.colour[new] = tables.colour[tile]
+            time += tables.time[tile]
             new += 1
-        self.grid = grid
+        self.time = time
 
     def _look_around(self, mosaic: Mosaic) -> None:
         """Which free cells lie beside a tile or a group, and what counts there."""
@@ -106,6 +157,7 @@ class Survey:
         k: i64 = 0
         while k < self.cells:
             at = self.place(mosaic.free[k])
+            self._in_grid[k] = at
             have: i64 = 0
             for side in range(i64(4)):
                 tile = grid[at + self.step(side)] - 1
@@ -130,7 +182,7 @@ class Survey:
         return self.across
 
     def _look_for_tasks(self, mosaic: Mosaic) -> None:
-        cells = self.cells_in_grid(mosaic)
+        cells = self._in_grid
         needs = self.tables.need
         tile: i64 = 0
         while tile < self.laid:
@@ -145,15 +197,6 @@ class Survey:
                         counted_for = True
                     self._weigh(need, cells)
             tile += 1
-
-    def cells_in_grid(self, mosaic: Mosaic) -> vec[i64]:
-        """Where the free cells are in the grid."""
-        cells = vec[i64]([i64(0)] * self.cells)
-        k: i64 = 0
-        while k < self.cells:
-            cells[k] = self.place(mosaic.free[k])
-            k += 1
-        return cells
 
     def _count(self, tile: i64, at: i64) -> None:
         """What counts for a tile now, the groups it touches, and where more would count."""
@@ -246,6 +289,13 @@ class Survey:
         return brought
 
 
+def _clear(numbers: vec[i64], count: i64) -> None:
+    k: i64 = 0
+    while k < count:
+        numbers[k] = 0
+        k += 1
+
+
 def _add(counter: vec[i64], colour: i64, cells: i64) -> None:
     """Count one more on each of the cells, up to COUNTED."""
     first = BITS * colour
@@ -256,88 +306,3 @@ def _add(counter: vec[i64], colour: i64, cells: i64) -> None:
     more = counter[first + 1] & carry
     counter[first + 1] = counter[first + 1] ^ carry
     counter[first + 2] = counter[first + 2] | more
-
-
-def counted(counter: vec[i64], colour: i64, k: i64) -> i64:
-    """What `_add` has counted on a cell."""
-    first = BITS * colour
-    ones = counter[first] >> k & 1
-    return ones + 2 * (counter[first + 1] >> k & 1) + 4 * (counter[first + 2] >> k & 1)
-
-
-def worth(survey: Survey, tile: i64, k: i64) -> i64:
-    """Eight times the tasks that a tile on a free cell would fulfil, plus those it brings near.
-
-    Either is counted up to COUNTED.
-    """
-    tables = survey.tables
-    colour = tables.colour[tile]
-    fulfils = counted(survey.fulfils, colour, k)
-    nears = counted(survey.nears, colour, k)
-    have = survey.have[k]
-    for task in range(i64(TASKS)):
-        need = tables.need[TASKS * tile + task]
-        if need:
-            if ((have | GUARD) - need) & GUARD == GUARD:
-                fulfils += 1
-            elif misses(need, have) == 1:
-                nears += 1
-    return 8 * clipped(fulfils, COUNTED) + clipped(nears, COUNTED)
-
-
-def misses(need: i64, have: i64) -> i64:
-    """How many tiles a task misses, all colours together."""
-    total: i64 = 0
-    while need:
-        short = (need & 255) - (have & 255)
-        if short > 0:
-            total += short
-        need >>= 8
-        have >>= 8
-    return total
-
-
-def best_worth(survey: Survey, tile: i64) -> i64:
-    """The highest `worth` of a tile. The same as a loop over `worth`, but it is asked for most."""
-    tables = survey.tables
-    first = BITS * tables.colour[tile]
-    one = survey.fulfils[first]
-    two = survey.fulfils[first + 1]
-    four = survey.fulfils[first + 2]
-    near_one = survey.nears[first]
-    near_two = survey.nears[first + 1]
-    near_four = survey.nears[first + 2]
-    a = tables.need[TASKS * tile]
-    b = tables.need[TASKS * tile + 1]
-    c = tables.need[TASKS * tile + 2]
-    have = survey.have
-    best: i64 = 0
-    k: i64 = 0
-    while k < survey.cells:
-        here = have[k]
-        guarded = here | GUARD
-        fulfils = (one >> k & 1) + 2 * (two >> k & 1) + 4 * (four >> k & 1)
-        nears = (near_one >> k & 1) + 2 * (near_two >> k & 1) + 4 * (near_four >> k & 1)
-        if a:
-            if (guarded - a) & GUARD == GUARD:
-                fulfils += 1
-            elif misses(a, here) == 1:
-                nears += 1
-        if b:
-            if (guarded - b) & GUARD == GUARD:
-                fulfils += 1
-            elif misses(b, here) == 1:
-                nears += 1
-        if c:
-            if (guarded - c) & GUARD == GUARD:
-                fulfils += 1
-            elif misses(c, here) == 1:
-                nears += 1
-        value = 8 * clipped(fulfils, COUNTED) + clipped(nears, COUNTED)
-        best = value if value > best else best
-        k += 1
-    return best
-
-
-def clipped(number: i64, most: i64) -> i64:
-    return most if number > most else number

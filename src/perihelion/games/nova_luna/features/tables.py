@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.native import i64, vec
+from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.edition import MOST_TASKS, TILE_COLOURS
 
@@ -34,6 +34,10 @@ class Tables:
                 for tasks in board.tasks
                 for task in range(TASKS)
             ]
+        )
+        # The same number by number.
+        self.asked: Final[vec[i16]] = vec[i16](
+            [i16(need >> 8 * colour & 255) for need in self.need for colour in range(i64(COLOURS))]
         )
         self.longest: Final[int] = max(board.time)
         self.width: int = 0  # of the features; `inputs` knows it

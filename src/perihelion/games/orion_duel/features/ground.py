@@ -39,15 +39,22 @@ class Ground:
         self.way: vec[i64] = vec[i64]([i64(0)] * cells)
         """The free cells on the shortest ways: OWN, OTHER, or both bits."""
         self._stack: vec[i64] = vec[i64]([i64(0)] * cells)
-        self._later: vec[i64] = vec[i64]([i64(0)] * cells)
-        self._cost: vec[i64] = vec[i64]([i64(FAR)] * (cells * (tables.pairs + 1)))
-        for cell in tables.members(state.galaxies):
-            self.token[cell] = GALAXY
-        for cell in tables.members(state.black_holes):
-            self.token[cell] = HOLE
+        words: i64 = tables.words
+        self._sets: vec[i64] = vec[i64]([i64(0)] * (3 * words))  # cells by colour
+        self._layers: vec[i64] = vec[i64]([i64(0)] * (words * (FAR + 1) * (tables.pairs + 1)))
+        self._reached: vec[i64] = vec[i64]([i64(0)] * words)
+        self._near: vec[i64] = vec[i64]([i64(0)] * words)
+        self._front: vec[i64] = vec[i64]([i64(0)] * words)
+        for galaxy in tables.members(state.galaxies):
+            self.token[galaxy] = GALAXY
+        for hole in tables.members(state.black_holes):
+            self.token[hole] = HOLE
         if state.placed:
             self._lay(state, seat)
             self._connect()
+        for cell in range(cells):
+            at = words * self.colour[cell] + tables.word[cell]
+            self._sets[at] |= i64(1) << tables.shift[cell]
         self._find_ways(OWN)
         self._find_ways(OTHER)
 
@@ -98,82 +105,114 @@ class Ground:
 
     def _find_ways(self, own: i64) -> None:
         """How far each pair of sides is apart for a colour, and where the shortest ways lie."""
-        cells: i64 = self.tables.cells
+        layers = self.tables.words * (FAR + 1)  # of one flood
         pairs: i64 = self.tables.pairs
         first = pairs * (own - 1)
         goal: i64 = FAR
         for pair in range(pairs):
-            length = self._measure(cells * pair, own, 2 * pair, FAR)
+            length = self._flood(layers * pair, own, 2 * pair, FAR)
             self.distance[first + pair] = length
             goal = length if length < goal else goal
         self.goal[own - 1] = goal
         if 0 < goal < FAR:
             for pair in range(pairs):
                 if self.distance[first + pair] == goal:
-                    self._measure(cells * pairs, own, 2 * pair + 1, goal)
-                    self._mark(own, cells * pair, goal)
+                    self._flood(layers * pairs, own, 2 * pair + 1, goal)
+                    self._mark(own, layers * pair, layers * pairs, goal)
 
-    def _mark(self, own: i64, there: i64, goal: i64) -> None:
-        cells: i64 = self.tables.cells
-        back: i64 = cells * self.tables.pairs
-        cost = self._cost
+    def _mark(self, own: i64, there: i64, back: i64, goal: i64) -> None:
+        """Mark the free cells that cost as much from both sides as the whole way does."""
+        words: i64 = self.tables.words
+        layers = self._layers
+        ways = self._reached
+        for w in range(words):
+            ways[w] = 0
+            for cost in range(i64(1), goal + 1):
+                ways[w] |= (
+                    layers[there + words * cost + w] & layers[back + words * (goal + 1 - cost) + w]
+                )
+            ways[w] &= self._sets[w]
+        word = self.tables.word
+        shift = self.tables.shift
         way = self.way
-        colour = self.colour
-        for cell in range(cells):
-            if cost[there + cell] + cost[back + cell] == goal + 1 and colour[cell] == FREE:
+        for cell in range(i64(self.tables.cells)):
+            if ways[word[cell]] >> shift[cell] & 1:
                 way[cell] = way[cell] | own
 
-    def _measure(self, base: i64, own: i64, edge: i64, limit: i64) -> i64:
-        """Set how many hexes it takes from an edge to every cell, its own included, as far as that
-        is no more than to the opposite edge; returns how many it takes to there.
+    def _flood(self, base: i64, own: i64, side: i64, limit: i64) -> i64:
+        """Find the cells that cost so many hexes from a side, until the opposite side is among
+        them; returns what it costs, or the limit.
 
-        Hexes of the colour cost nothing, free cells 1, and the other colour is in the way.
+        Hexes of the colour cost nothing, free cells 1, and the other colour is in the way. A layer
+        of cells begins at `base` for each cost.
         """
-        start = self.tables.start
-        near = self.tables.near
-        edges = self.tables.edges
-        colour = self.colour
-        cost = self._cost
-        now = self._stack
-        later = self._later
-        here: i64 = 0
-        then: i64 = 0
-        for cell in range(i64(self.tables.cells)):
-            cost[base + cell] = FAR
-            if edges[cell] >> edge & 1:
-                if colour[cell] == own:
-                    cost[base + cell] = 0
-                    now[here] = cell
-                    here += 1
-                elif colour[cell] == FREE:
-                    cost[base + cell] = 1
-                    later[then] = cell
-                    then += 1
-        opposite = edge ^ 1
-        best = limit
-        spent: i64 = 0
-        while spent <= best:
-            while here:
-                here -= 1
-                cell = now[here]
-                if cost[base + cell] == spent:
-                    if edges[cell] >> opposite & 1 and spent < best:
-                        best = spent
-                    for k in range(start[cell], start[cell + 1]):
-                        beside = near[k]
-                        if cost[base + beside] > spent:
-                            if colour[beside] == own:
-                                cost[base + beside] = spent
-                                now[here] = beside
-                                here += 1
-                            elif colour[beside] == FREE and cost[base + beside] > spent + 1:
-                                cost[base + beside] = spent + 1
-                                later[then] = beside
-                                then += 1
-            if not then:
-                break
-            now, later = later, now
-            here = then
-            then = 0
-            spent += 1
-        return best
+        words: i64 = self.tables.words
+        sides = self.tables.sides
+        sets = self._sets
+        layers = self._layers
+        reached = self._reached
+        here = words * side
+        opposite = words * (side ^ 1)
+        for w in range(words):
+            reached[w] = 0
+            layers[base + w] = sides[here + w] & sets[words * own + w]
+        cost: i64 = 0
+        at = base
+        while True:
+            self._join(at, words * own)
+            arrived: i64 = 0
+            for w in range(words):
+                arrived |= layers[at + w] & sides[opposite + w]
+            if arrived or cost == limit:
+                return cost
+            self._look_around(layers, at)
+            left: i64 = 0
+            for w in range(words):
+                near = self._near[w] | (sides[here + w] if cost == 0 else 0)
+                near &= sets[w] & ~reached[w]
+                layers[at + words + w] = near
+                left |= near
+            if not left:
+                return limit
+            at += words
+            cost += 1
+
+    def _join(self, at: i64, hexes: i64) -> None:
+        """Add to a layer all hexes that are linked to it."""
+        words: i64 = self.tables.words
+        layers = self._layers
+        reached = self._reached
+        near = self._near
+        for w in range(words):
+            reached[w] |= layers[at + w]
+        self._look_around(layers, at)
+        while True:
+            found: i64 = 0
+            for w in range(words):
+                new = near[w] & self._sets[hexes + w] & ~reached[w]
+                self._front[w] = new
+                reached[w] |= new
+                layers[at + w] |= new
+                found |= new
+            if not found:
+                return
+            self._look_around(self._front, 0)
+
+    def _look_around(self, cells: vec[i64], at: i64) -> None:
+        """Set `_near` to the cells that touch a set, as `Board.around`; steps may lead to the next
+        word."""
+        tables = self.tables
+        words: i64 = tables.words
+        stride: i64 = tables.stride
+        rest: i64 = tables.bits - stride
+        for w in range(words):
+            here = cells[at + w]
+            near = here << 1 | here >> 1 | here << stride | here >> stride
+            near |= here << stride - 1 | here >> stride - 1
+            if w > 0:
+                below = cells[at + w - 1]
+                near |= below >> rest | below >> rest + 1 | below >> rest + stride - 1
+            if w + 1 < words:
+                above = cells[at + w + 1]
+                near |= above << rest | above << rest + 1 | above << rest + stride - 1
+            self._near[w] = near & tables.all[w]

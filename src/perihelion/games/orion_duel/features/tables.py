@@ -27,12 +27,15 @@ class Tables:
             start.append(len(near))
         self.start: Final[vec[i64]] = vec[i64](start)
         self.near: Final[vec[i64]] = vec[i64](near)
-        edges: list[i64] = [0] * self.cells
-        for pair, both in enumerate(board.pairs):
-            for side, edge in enumerate(both):
-                for cell in board.members(edge):
-                    edges[cell] |= 1 << (2 * pair + side)
-        self.edges: Final[vec[i64]] = vec[i64](edges)
+        # Sets of cells are words (`core.native`): which word a cell is in, and which of its bits.
+        self.words: Final[int] = board.cell_words
+        self.bits: Final[int] = board.cell_bits
+        self.stride: Final[int] = board.stride
+        self.all: Final[vec[i64]] = board.all_words
+        self.sides: Final[vec[i64]] = board.side_words
+        places = [bit.bit_length() - 1 for bit in board.bit]
+        self.word: Final[vec[i64]] = vec[i64]([i64(place // self.bits) for place in places])
+        self.shift: Final[vec[i64]] = vec[i64]([i64(place % self.bits) for place in places])
         self.own: Final[vec[i64]] = vec[i64](_padded(board.own_cells))
         self.other: Final[vec[i64]] = vec[i64](_padded(board.other_cells))
         turns = [len(held) for held in board.held]

@@ -44,11 +44,15 @@ SWAP_SITE = 11
 
 def _moves(board: Board) -> list[int]:
     """Where each kind of move begins, and where chance does."""
-    return [
-        board.craftsman, board.site, board.explore, board.transport, board.build, board.stop,
-        board.deliver, board.give_meadow, board.give_site, board.give_storage, board.swap_meadow,
-        board.swap_site, board.lift, board.land, board.lay, board.harvest, board.first,
-    ]  # fmt: skip
+    tables = tables_of(board)
+    if not tables.begins:
+        tables.begins += [
+            board.craftsman, board.site, board.explore, board.transport, board.build, board.stop,
+            board.deliver, board.give_meadow, board.give_site, board.give_storage,
+            board.swap_meadow, board.swap_site, board.lift, board.land, board.lay, board.harvest,
+            board.first,
+        ]  # fmt: skip
+    return tables.begins
 
 
 def _starts(board: Board) -> list[int]:
@@ -104,4 +108,28 @@ def _outward(state: State, kind: int, number: int) -> int:
 
 
 def legal_actions(state: State) -> list[int]:
-    return [action(state, move) for move in state.moves()]
+    """As `action` of each move, but what is the same for all is looked up once."""
+    tables = tables_of(state.board)
+    begins = _moves(state.board)
+    starts = _starts(state.board)
+    sites = state.sites[state.turn] if state.turn >= 0 else []
+    cards: list[int] = []
+    numbers: list[int] = []
+    kind = 0
+    each = _per_site(tables, kind)
+    for move in state.moves():
+        if not begins[kind] <= move < begins[kind + 1]:
+            kind = 0
+            while begins[kind + 1] <= move:
+                kind += 1
+            each = _per_site(tables, kind)
+        number = move - begins[kind]
+        if each:
+            site, rest = sites.index(number // each), number % each
+            if kind == BUILD:
+                cards = cards or offered(state, state.turn)
+                number = site * tables.offered + cards.index(rest)
+            else:
+                number = site * each + rest
+        numbers.append(starts[kind] + number)
+    return numbers

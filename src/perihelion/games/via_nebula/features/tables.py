@@ -48,7 +48,8 @@ class Tables:
         self.different: Final[vec[i64]] = vec[i64]([i64(n) for n in board.different])
         self.equal: Final[vec[i64]] = vec[i64]([i64(n) for n in board.equal])
         self.width: int = 0  # of the features; `inputs` knows it
-        self.starts: list[int] = []  # of the actions; `actions` knows them
+        self.starts: list[int] = []  # of the actions, and where moves of a kind begin:
+        self.begins: list[int] = []  # `actions` knows both
 
     def lacks(self, card: i64, held: i64) -> i64:
         """How many resources a site with these amounts lacks for a contract."""

@@ -1,0 +1,1 @@
+"""Many games stepped together: compiled, because learning plays millions of steps."""
