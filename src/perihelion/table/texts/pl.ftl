@@ -240,7 +240,7 @@ tournament-new-title = Nowy turniej: { $game }
 tournament-announce = Ogłoś
 tournament-what = Turniej
 tournament-name = Nazwa
-tournament-host-name = Twoje imię (organizator)
+tournament-host-name = Twoja nazwa (organizator)
 tournament-format = System
 tournament-swiss = Szwajcarski
 tournament-robin = Każdy z każdym
@@ -694,7 +694,7 @@ player-program = bot
 player-me = ty
 player-provisional = tymczasowy
 player-own = To twoja strona; partie w toku widzisz na niej tylko ty.
-player-you = Imię, urządzenia, twoje dane
+player-you = Nazwa, urządzenia, twoje dane
 player-ratings = Ranking
 player-unrated = Jeszcze żadnej partii rankingowej.
 player-abandoned = { $count ->
@@ -1044,7 +1044,7 @@ refused-record-not-text = Ten plik nie jest tekstem UTF-8.
 
 # The server.
 ready = Perihelion jest gotowy: { $address }
-page-not-built = Strona nie jest zbudowana, więc przeglądarka nie miałaby czego pokazać: uruchom „make web” w katalogu projektu albo zainstaluj gotowy pakiet.
+page-not-built = Strona nie jest zbudowana, więc przeglądarka nie miałaby czego pokazać: uruchom „make web” w folderze projektu albo zainstaluj gotowy pakiet.
 port-taken = Nie można nasłuchiwać na adresie { $host }, port { $port }: { $reason }
 data-folder = Nie można zapisywać stołów w folderze { $folder }: { $reason }
 database = Nie można użyć bazy danych { $database }: { $reason }
