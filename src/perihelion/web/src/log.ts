@@ -73,10 +73,15 @@ export function showLog(position: Position, link: (number: number) => string): v
   }
   items.push(...between(events, after, Infinity).map(eventItem));
   list.replaceChildren(...items);
-  const current = list.querySelector<HTMLElement>("[aria-current]");
-  list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+  requestAnimationFrame(() => scroll(list)); // with the layout of the frame, not with one more
   list.onpointerover = (event) => point(event.target, position);
   list.onpointerleave = () => clearOutlines("pointed");
+}
+
+/** Scroll to the line of the position that is shown, or else to the last one. */
+function scroll(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>("[aria-current]");
+  list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : list.scrollHeight;
 }
 
 /** A button that asks to go back to before a turn, by the number of its first move. */
