@@ -68,6 +68,22 @@ ANSWER: Final = f"""
   look();
 }})
 """
+# The ids of the targets that do not lie at a point, and a click on one of them.
+ELSEWHERE: Final = """
+([x, y]) => {
+  const there = document.elementsFromPoint(x, y);
+  return [...document.querySelectorAll(".scene .target:not(.other-turn)")]
+    .filter((target) => !there.some((element) => target.contains(element)))
+    .map((target) => target.id);
+}
+"""
+CHOOSE: Final = """
+(id) => {
+  const { left, top, width, height } = document.getElementById(id).getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
+  document.getElementById(id).dispatchEvent(new MouseEvent("click", at));
+}
+"""
 # Takes back everything that was chosen, and closes what was opened.
 RESET: Final = """
 () => {
@@ -127,17 +143,19 @@ def click_all(page: Page, dealer: Dealer, most_alike: int, begun: bool) -> list[
             chosen = [alike[dealer.below(len(alike))] for _ in range(most_alike)]
         for shape, x, y in dict.fromkeys(chosen):
             if begun:
-                begin(page, dealer)
+                begin(page, dealer, x, y)
             clicks.append(click(page, shape, x, y))
             reset(page)
     return clicks
 
 
-def begin(page: Page, dealer: Dealer) -> None:
-    """Choose one of the things on offer."""
-    targets = page.locator(".scene .target:not(.other-turn)")
-    if targets.count():
-        targets.nth(dealer.below(targets.count())).dispatch_event("click")
+def begin(page: Page, dealer: Dealer, x: float, y: float) -> None:
+    """Choose one of the things on offer, but not where the next click goes: a click on what waits to
+    be confirmed plays it, and that cannot be taken back here."""
+    targets = page.evaluate(ELSEWHERE, [x, y])
+    if targets:
+        chosen = targets[dealer.below(len(targets))]
+        page.evaluate(CHOOSE, chosen)
 
 
 def click(page: Page, shape: str, x: float, y: float) -> Click:
@@ -179,5 +197,5 @@ def somewhere(name: str, seats: int, share: float) -> str:
     at = int(len(whole.moves) * share)
     states = list(whole.states())
     while states[at].actor < 0:
-        at -= 1
+        at += 1  # past the draws
     return cut(whole, at)
