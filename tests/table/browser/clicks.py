@@ -150,8 +150,8 @@ def click_all(page: Page, dealer: Dealer, most_alike: int, begun: bool) -> list[
 
 
 def begin(page: Page, dealer: Dealer, x: float, y: float) -> None:
-    """Choose one of the things on offer, but not where the next click goes: a click on what waits to
-    be confirmed plays it, and that cannot be taken back here."""
+    """Choose one of the things on offer, but not where the next click goes: a click on what waits
+    to be confirmed plays it, and that cannot be taken back here."""
     targets = page.evaluate(ELSEWHERE, [x, y])
     if targets:
         chosen = targets[dealer.below(len(targets))]
