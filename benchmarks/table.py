@@ -1,9 +1,11 @@
-"""How fast the server answers, with 1 and with 200 tables open:
+"""How fast a table answers:
 
-- a move through the socket: from sending it until all three viewers have the new position;
-- a click in Chromium: from the click until the board is repainted.
+- a move through the socket, with 1 and with 200 tables open: from sending it until all three
+  viewers have the new position;
+- a click in Chromium, for every game on a server that is idle otherwise, and for one game with 200
+  tables open: from the click until its answer is painted (benchmarks/clicks.py).
 
-    python benchmarks/table.py [--json FILE] [--moves N] [--pace SECONDS]
+    python benchmarks/table.py [--json FILE] [--moves N] [--pace SECONDS] [--only clicks]
 
 Every open table has a viewer, and at each of them somebody moves once in `pace` seconds.
 """
@@ -25,7 +27,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from rich.table import Table
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
@@ -33,33 +35,16 @@ from websockets.typing import Origin
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
-from tests.table.caller import BLUE_STARTS, ORION, Caller, Place, any_words, patched  # noqa: E402
+from benchmarks.clicks import BARS, clicks  # noqa: E402
+from tests.table.caller import ORION, Caller, Place, any_words, patched  # noqa: E402
 from tests.table.conftest import BROWSERS, QUIET, Server  # noqa: E402
-from tests.table.visitor import DESKTOP, visitor  # noqa: E402
 
+from perihelion import catalogue  # noqa: E402
 from perihelion.cli.console import print_table  # noqa: E402
 from perihelion.core.dealer import Dealer  # noqa: E402
 
 OPEN_TABLES = (1, 200)
 VIEWERS = 3
-# Notes whether a move was sent, and resolves when its position is painted.
-WATCH = """
-const send = WebSocket.prototype.send;
-WebSocket.prototype.send = function (data) { window.sent = true; send.call(this, data); };
-window.clickAndWatch = (shape) => new Promise((resolve) => {
-  window.sent = false;
-  const log = document.querySelector("#log");
-  const before = performance.now();
-  const painted = () => resolve(performance.now() - before);
-  const watcher = new MutationObserver(() => {
-    watcher.disconnect();
-    requestAnimationFrame(() => setTimeout(painted, 0));
-  });
-  watcher.observe(log, { childList: true });
-  shape.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  if (!window.sent) { watcher.disconnect(); resolve(null); }
-});
-"""
 
 
 class TableCrowd:
@@ -167,30 +152,6 @@ def move_to_all(mover: Place, places: list[Place], words: str) -> float:
     return (max(arrived) - start) * 1000
 
 
-def clicks(server: Server, browser: Browser, moves: int) -> list[float]:
-    """Milliseconds from the click that completes a move until the board is painted."""
-    took: list[float] = []
-    dealer = Dealer("click")
-    with visitor(browser, server.url, **DESKTOP) as me:
-        me.context.set_default_timeout(60_000)
-        me.page.add_init_script(WATCH)
-        while len(took) < moves:
-            me.new_table(ORION, {0: "me", 1: "guest"}, BLUE_STARTS)
-            while len(took) < moves and me.wait_for_turn():
-                took += click_anything(me.page, dealer)
-    return took
-
-
-def click_anything(page: Page, dealer: Dealer) -> list[float]:
-    """Click a random target; returns its time if that completed a move."""
-    targets = page.query_selector_all(".scene .target:not(.other-turn)")
-    if not targets:
-        return []
-    target = targets[dealer.below(len(targets))]
-    milliseconds = page.evaluate("shape => clickAndWatch(shape)", target)
-    return [] if milliseconds is None else [float(milliseconds)]
-
-
 def processor_ms(server: Server) -> float:
     """The CPU time of the server, which other load does not affect."""
     stat = Path(f"/proc/{server.process.pid}/stat")
@@ -213,24 +174,52 @@ def figures(values: list[float]) -> dict[str, float]:
     }
 
 
-def measure(moves: int, pace: float, browser: Browser) -> dict[str, Any]:
-    report: dict[str, Any] = {"socket": {}, "click": {}}
+@contextmanager
+def idle_server() -> Iterator[Server]:
+    with TemporaryDirectory() as data:
+        server = Server(Path(data))
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def measure_sockets(moves: int, pace: float, browser: Browser) -> dict[str, Any]:
+    """Moves through the socket, and with the largest crowd clicks as well."""
+    report: dict[str, Any] = {}
     for tables in OPEN_TABLES:
-        with TemporaryDirectory() as data:
-            server = Server(Path(data))
-            try:
-                with crowd(server, tables - 1, pace):
-                    socket_moves(server, 5)  # warms up
-                    before = processor_ms(server)
-                    row = figures(socket_moves(server, moves))
-                    spent = processor_ms(server) - before
-                    report["socket"][str(tables)] = {
-                        **row,
-                        "server_cpu_ms": round(spent / moves, 1),
-                    }
-                    report["click"][str(tables)] = figures(clicks(server, browser, moves))
-            finally:
-                server.stop()
+        with idle_server() as server, crowd(server, tables - 1, pace):
+            socket_moves(server, 5)  # warms up
+            before = processor_ms(server)
+            row: dict[str, Any] = figures(socket_moves(server, moves))
+            row["server_cpu_ms"] = round((processor_ms(server) - before) / moves, 1)
+            report[str(tables)] = row
+            if tables > 1:
+                row["click"] = figures(clicks(server.url, browser, ORION, moves).moves)
+    return report
+
+
+def measure_clicks(moves: int, browser: Browser) -> dict[str, Any]:
+    """Clicks in every game, with nobody else at the server."""
+    report: dict[str, Any] = {}
+    with idle_server() as server:
+        for game in catalogue.game_names():
+            clicks(server.url, browser, game, 5)  # warms up
+            before = processor_ms(server)
+            done = clicks(server.url, browser, game, moves)
+            spent = processor_ms(server) - before
+            all_clicks = [one for took in done.took.values() for one in took]
+            report[game] = {
+                **{kind: figures(took) for kind, took in done.took.items() if took},
+                "page_ms": round(done.page_ms / len(all_clicks), 1),
+                "server_cpu_ms": round(spent / len(done.moves), 1),
+            }
+            report[game]["within_bars"] = all(
+                report[game][kind][name] <= bar
+                for kind, took in done.took.items()
+                for name, bar in BARS.items()
+                if took
+            )
     return report
 
 
@@ -239,13 +228,17 @@ def main() -> None:
     parser.add_argument("--json", type=Path, default=Path("bench-table.json"))
     parser.add_argument("--moves", type=int, default=150, help="moves measured for each figure")
     parser.add_argument("--pace", type=float, default=60, help="seconds between moves of a table")
+    parser.add_argument("--only", choices=["clicks"], help="leave out the sockets")
     given = parser.parse_args()
     executable = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if executable is None:
         parser.error(f"no browser to measure with: install one of {', '.join(BROWSERS)}")
+    measured: dict[str, Any] = {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=list(QUIET))
-        measured = measure(given.moves, given.pace, browser)
+        measured["click"] = measure_clicks(given.moves, browser)
+        if not given.only:
+            measured["socket"] = measure_sockets(given.moves, given.pace, browser)
         browser.close()
     report = {
         "python": platform.python_version(),
@@ -254,6 +247,7 @@ def main() -> None:
         "load": [round(load, 1) for load in os.getloadavg()],
         "viewers": VIEWERS,
         "pace_s": given.pace,
+        "click_bars": BARS,
         **measured,
     }
     given.json.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
@@ -261,13 +255,30 @@ def main() -> None:
 
 
 def show(measured: dict[str, Any]) -> None:
-    shown = Table("what", "open tables", "moves", "p50 ms", "p99 ms", "server CPU ms a move")
-    names = {"socket": "a move to all 3 viewers", "click": "click to painted board"}
-    for what, name in names.items():
-        for tables, row in measured[what].items():
-            cells = (f"{row['moves']}", f"{row['p50_ms']:.1f}", f"{row['p99_ms']:.1f}")
-            shown.add_row(name, tables, *cells, str(row.get("server_cpu_ms", "")))
+    bars = f"{BARS['p50_ms']} / {BARS['p99_ms']}"
+    shown = Table("a click until it is painted", "clicks", "p50 ms", "p99 ms", f"bars {bars}")
+    for work in ("page ms a click", "server CPU ms a move"):
+        shown.add_column(work)
+    for game, report in measured["click"].items():
+        for kind, name in (("move", "makes a move"), ("choice", "chooses")):
+            if row := report.get(kind):
+                within = all(row[figure] <= bar for figure, bar in BARS.items())
+                costs = ("page_ms", "server_cpu_ms") if kind == "move" else ()
+                cells = (*cells_of(row), "yes" if within else "no")
+                shown.add_row(f"{game}: {name}", *cells, *(str(report[cost]) for cost in costs))
     print_table(shown)
+    if "socket" not in measured:
+        return
+    shown = Table("what", "open tables", "moves", "p50 ms", "p99 ms", "server CPU ms a move")
+    for tables, row in measured["socket"].items():
+        shown.add_row("a move to all 3 viewers", tables, *cells_of(row), str(row["server_cpu_ms"]))
+        if "click" in row:
+            shown.add_row("click to painted board", tables, *cells_of(row["click"]), "")
+    print_table(shown)
+
+
+def cells_of(row: dict[str, Any]) -> tuple[str, str, str]:
+    return f"{row['moves']}", f"{row['p50_ms']:.1f}", f"{row['p99_ms']:.1f}"
 
 
 if __name__ == "__main__":

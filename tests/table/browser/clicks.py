@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from playwright.sync_api import Browser, Page
-from playwright.sync_api import TimeoutError as NoAnswer
 
 from perihelion.core.dealer import Dealer
 from tests.table.browser.measures import cut, played
@@ -19,7 +17,7 @@ DESKTOP: Final = {"viewport": {"width": 1440, "height": 900}}
 # Moves wait to be confirmed and none is played by itself, so that every click can be taken back.
 CAREFUL: Final = {"perihelion_confirm": "on", "perihelion_forced": "off"}
 PAUSE: Final = 110  # milliseconds; faster, the server refuses to listen
-PATIENCE: Final = 10_000  # milliseconds; after that a click has had no answer
+PATIENCE: Final = 30_000  # milliseconds; after that a click has had no answer
 SPOTS: Final = """
 () => [...document.querySelectorAll(".scene g[id][aria-label]")].map((shape) => {
   const box = shape.getBoundingClientRect();
@@ -33,30 +31,68 @@ SPOTS: Final = """
 # What a person sees that a click could have changed; whoever asks the server waits for its answer.
 STATE: Final = """
 () => {
-  const marked = (name) => [...document.querySelectorAll(`.scene .${name}`)].map((s) => s.id);
-  const problem = document.querySelector("#problem");
+  const ids = (selector) => [...document.querySelectorAll(`.scene ${selector}`)].map((s) => s.id);
   return JSON.stringify([
-    marked("target"), marked("chosen"), marked("picked"), marked("other-turn"),
+    ids(".target"), ids(".chosen"), ids(".picked"), ids(".other-turn"), ids("[data-ghost]"),
     document.querySelector("#place").hidden,
     [...document.querySelectorAll("#choices button")].map((button) => button.textContent),
   ]);
 }
 """
-ANSWER: Final = """
-() => {
+# Forgets the answer to the click before, and keeps what is seen before the next.
+PREPARE: Final = f"""
+() => {{
+  document.querySelector("#problem").hidden = true;
+  window.before = ({STATE.strip()})();
+}}
+"""
+ANSWER: Final = f"""
+([pause, patience]) => new Promise((resolve) => {{
+  const state = {STATE.strip()};
   const problem = document.querySelector("#problem");
   const area = document.querySelector("#area");
-  return {
-    said: problem.hidden ? "" : problem.textContent,
-    rule: problem.querySelector("a")?.textContent ?? "",
-    note: problem.classList.contains("note"),
-    opened: area.open ? area.querySelector("h2").textContent : "",
-  };
+  const since = performance.now();
+  const look = () => {{
+    const acted = state() !== window.before;
+    const passed = performance.now() - since;
+    const answered = acted || !problem.hidden || area.open;
+    if (passed < pause || (!answered && passed < patience)) setTimeout(look, 10);
+    else resolve({{
+      acted,
+      said: problem.hidden ? "" : problem.textContent,
+      rule: problem.querySelector("a")?.textContent ?? "",
+      note: problem.classList.contains("note"),
+      opened: area.open ? area.querySelector("h2").textContent : "",
+    }});
+  }};
+  look();
+}})
+"""
+# The ids of the targets that do not lie at a point, and a click on one of them.
+ELSEWHERE: Final = """
+([x, y]) => {
+  const there = document.elementsFromPoint(x, y);
+  return [...document.querySelectorAll(".scene .target:not(.other-turn)")]
+    .filter((target) => !there.some((element) => target.contains(element)))
+    .map((target) => target.id);
 }
 """
-ANSWERED: Final = f"""
-(before) => ({STATE.strip()})() !== before
-  || !document.querySelector("#problem").hidden || document.querySelector("#area").open
+CHOOSE: Final = """
+(id) => {
+  const { left, top, width, height } = document.getElementById(id).getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
+  document.getElementById(id).dispatchEvent(new MouseEvent("click", at));
+}
+"""
+# Takes back everything that was chosen, and closes what was opened.
+RESET: Final = """
+() => {
+  document.querySelector("#area").close();
+  for (let press = 0; press < 6; press++) {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    if (document.querySelector("#back").hidden) break;
+  }
+}
 """
 # A word with "_" in it, or a place or a rotation that only moves are written with.
 INTERNAL: Final = re.compile(r"\w_\w|\bx-?\d+y-?\d+\b|\br\d\b|[“„\"][a-z]+ [^”“\"]*[”“\"]")
@@ -107,39 +143,31 @@ def click_all(page: Page, dealer: Dealer, most_alike: int, begun: bool) -> list[
             chosen = [alike[dealer.below(len(alike))] for _ in range(most_alike)]
         for shape, x, y in dict.fromkeys(chosen):
             if begun:
-                begin(page, dealer)
+                begin(page, dealer, x, y)
             clicks.append(click(page, shape, x, y))
             reset(page)
     return clicks
 
 
-def begin(page: Page, dealer: Dealer) -> None:
-    """Choose one of the things on offer."""
-    targets = page.locator(".scene .target:not(.other-turn)")
-    if targets.count():
-        targets.nth(dealer.below(targets.count())).dispatch_event("click")
+def begin(page: Page, dealer: Dealer, x: float, y: float) -> None:
+    """Choose one of the things on offer, but not where the next click goes: a click on what waits
+    to be confirmed plays it, and that cannot be taken back here."""
+    targets = page.evaluate(ELSEWHERE, [x, y])
+    if targets:
+        chosen = targets[dealer.below(len(targets))]
+        page.evaluate(CHOOSE, chosen)
 
 
 def click(page: Page, shape: str, x: float, y: float) -> Click:
     page.mouse.move(x, y)
-    page.evaluate("document.querySelector('#problem').hidden = true")  # the answer before
-    before = page.evaluate(STATE)
+    page.evaluate(PREPARE)
     page.mouse.click(x, y)
-    page.wait_for_timeout(PAUSE)
-    with suppress(NoAnswer):
-        page.wait_for_function(ANSWERED, arg=before, timeout=PATIENCE)
-    answer = page.evaluate(ANSWER)
-    acted = page.evaluate(STATE) != before
-    return Click(shape, acted, answer["opened"], answer["said"], answer["rule"], answer["note"])
+    answer = page.evaluate(ANSWER, [PAUSE, PATIENCE])
+    return Click(shape, **answer)
 
 
 def reset(page: Page) -> None:
-    """Take back everything that was chosen, and close what was opened."""
-    page.evaluate("document.querySelector('#area').close()")
-    for _ in range(6):
-        page.keyboard.press("Escape")
-        if page.locator("#back").is_hidden():
-            break
+    page.evaluate(RESET)
 
 
 def faults(browser: Browser, url: str, record: str, seed: str, most_alike: int) -> list[str]:
@@ -169,5 +197,5 @@ def somewhere(name: str, seats: int, share: float) -> str:
     at = int(len(whole.moves) * share)
     states = list(whole.states())
     while states[at].actor < 0:
-        at -= 1
+        at += 1  # past the draws
     return cut(whole, at)

@@ -157,6 +157,24 @@ def test_the_ghost_is_the_piece_itself_and_it_can_be_dragged(
         me.expect_no_problems()
 
 
+def test_a_turn_of_several_moves_is_undone_at_once(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table(LUNA, HOT_SEAT, {})
+        undo_turn = page.get_by_role("button", name="Undo turn")
+        me.wait_for_turn()
+        before = me.number()
+        page.locator(".scene .target").first.click(force=True)
+        expect(page.locator(MOVES)).to_have_count(before + 2)  # the first tile has only one place
+        undo_turn.click()
+        expect(page.locator(MOVES)).to_have_count(before)
+        expect(undo_turn).to_be_hidden()
+        page.locator(".scene .target").first.click(force=True)
+        expect(undo_turn).to_be_visible()
+        page.keyboard.press("Control+Shift+Z")
+        expect(page.locator(MOVES)).to_have_count(before)
+        me.expect_no_problems()
+
+
 def test_others_move_one_after_another_and_a_click_skips(server: Server, browser: Browser) -> None:
     with (
         visitor(browser, server.url, **DESKTOP) as ana,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import sqlite3
@@ -17,6 +18,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.table.names import LONGEST_NAME
 from perihelion.table.pages.new_table import LONGEST_RECORD
 from perihelion.table.pages.visitor import COOKIE
+from perihelion.table.server.app import WEB
 from perihelion.table.server.guard import LONGEST_BODY
 from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller, any_words, begin, let_begin
@@ -118,6 +120,11 @@ def test_every_page_is_strict(played: tuple[Caller, str]) -> None:
             strictness.feed(answer.text)
             assert strictness.violations == [], path
             assert answer.headers["cache-control"] == "private, no-cache", path
+
+
+def test_the_script_stays_small() -> None:
+    """One that takes a phone long to fetch is worse than a page with less on it."""
+    assert len(gzip.compress((WEB / "app.js").read_bytes(), 9)) <= 60_000
 
 
 def test_a_browser_asks_whether_its_script_is_still_the_one(server: Server) -> None:

@@ -1,7 +1,7 @@
 # Rozhraní pro badatele.
 extra-missing = K tomu je potřeba balíček „{ $package }“, který není nainstalován. Přidá ho „pip install perihelion[{ $extra }]“.
 vector-shape = Hodnot musí být stejně jako her ({ $games }); zadáno jich bylo { $given }.
-vector-over = Hra { $game } skončila; nejdřív ji začněte znovu.
+vector-over = Hra { $game } skončila; nejprve ji začněte znovu.
 vector-closed = Vektorové prostředí je zavřené.
 vector-worker = Jeden z procesů vektorového prostředí nečekaně skončil.
 reward-kind = Odměna „{ $kind }“ tu není. Možné jsou: { $known }.

@@ -328,13 +328,14 @@ class PageSocket:
         await self._send({"time": {"sent": sent, "now": self.table.uptime.now() * 1000}})
 
     async def _explain(self, words: str) -> None:
-        """Send why these words are no legal move: the rule and a sentence."""
+        """Send why these words are no legal move: the rule and a sentence, both empty if
+        they are one."""
         builder = SnapshotBuilder(self.table, self._perspective())
         if not builder.yours:
             raise Refused("table/over" if self.table.timeline.over else "seat/not-yours")
         why = self.table.game.why_not(builder.view, words, self.language)
-        if why is not None:
-            await self._send({"why": {"words": words, "rule": why.rule, "say": why.sentence}})
+        rule, say = (why.rule, why.sentence) if why else ("", "")
+        await self._send({"why": {"words": words, "rule": rule, "say": say}})
 
     async def _preview(self, words: str) -> None:
         """Send what a move would bring; nothing if it is not legal."""

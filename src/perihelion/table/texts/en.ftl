@@ -256,13 +256,13 @@ tournament-knockout = Knockout
 tournament-arena = Arena
 tournament-swiss-help = Everybody plays every round, against opponents with about as many points. Nobody meets the same opponent twice if it can be avoided. Ties are broken by the opponents’ points (Buchholz), then by those beaten (Sonneborn-Berger).
 tournament-robin-help = Everybody meets everybody. Ties are broken by the games between those concerned, then by wins.
-tournament-knockout-help = Whoever loses is out; from larger tables the better half goes on. A draw goes to the better seed.
-tournament-arena-help = Whoever is free gets the next game at once. A win is worth two points, a draw one; from the third win in a row points are doubled.
-tournament-wait-help = Whoever has not come { $minutes ->
+tournament-knockout-help = The loser is out; from larger tables the better half goes through. A draw goes to the better seed.
+tournament-arena-help = Free players get their next game at once. A win is worth two points, a draw one; from the third win in a row points are doubled.
+tournament-wait-help = A player who has not arrived { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
-} after the start of a round loses that game. Ratings are not affected by it.
-tournament-days-help = Whoever has not come to a game when the days for a move are over loses it. Ratings are not affected by it.
+} after the start of a round loses that game. Ratings do not change.
+tournament-days-help = A player who has not arrived when the days for a move are up loses the game. Ratings do not change.
 tournament-size = Players at a table
 tournament-tables-of = { $size ->
     [2] two players
@@ -434,10 +434,12 @@ keys-turn = Rotate the piece, or take the next one in hand (with Shift: the othe
 keys-flip = Flip the piece
 keys-back = Take back the last choice
 keys-undo = Undo
+keys-undo-turn = Undo the whole turn
 keys-zoom = Zoom in, zoom out, show everything
 keys-closer = Show a part of the picture large
 place = Confirm
 undo = Undo
+undo-turn = Undo turn
 undo-ask = Request undo
 undo-asked = { $name } wants to undo their last move.
 undo-asked-to = { $name } wants to go back to before this move: { $move }
@@ -804,7 +806,7 @@ vacation-days = Days ({ $left } left)
 vacation-begin = Begin now
 vacation-none = You have taken all days of this year.
 calendar = Calendar
-calendar-lead = A calendar of your deadlines that your calendar app can follow. Whoever has the link can read it.
+calendar-lead = A calendar of your deadlines that your calendar app can follow. Anyone with the link can read it.
 calendar-link = Link for your calendar app
 calendar-make = Make a link
 calendar-renew = Make a new link

@@ -1,6 +1,5 @@
 /** The picture of a position: shows what may be chosen, previews it, and reports what is chosen. */
 
-import { Idiomorph } from "idiomorph";
 import { Areas } from "./areas";
 import { Closer } from "./closer";
 import { find, make } from "./dom";
@@ -8,6 +7,7 @@ import { Drag } from "./drag";
 import { centre, DIRECTIONS, nearestAhead, nearestTo, type Point } from "./geometry";
 import { carriedBy, Ghosts } from "./ghosts";
 import type { Offer } from "./move-builder";
+import { Picture, placeOf, unmark } from "./picture";
 import { labelAt, wordAt, wordOf } from "./pointer";
 import { Zoom } from "./zoom";
 
@@ -31,6 +31,7 @@ export interface BoardHandlers {
 
 export class Board {
   private readonly layer = make("div", "", { class: "layer" });
+  private readonly picture = new Picture(this.layer);
   private readonly ghosts: Ghosts;
   readonly zoom: Zoom;
   private readonly closer: Closer;
@@ -110,10 +111,10 @@ export class Board {
 
   /** Mark the shapes that are picked, and make those that can be picked targets. */
   offerPicks(open: readonly string[], chosen: readonly string[]): void {
-    for (const shape of this.root.querySelectorAll(".picked")) shape.classList.remove("picked");
-    for (const id of chosen) this.shape(id)?.classList.add("picked");
+    for (const shape of this.root.querySelectorAll(".picked")) unmark(shape, "picked");
+    for (const id of chosen) this.picture.shape(id)?.classList.add("picked");
     for (const id of open) {
-      const shape = this.shape(id);
+      const shape = this.picture.shape(id);
       if (shape && !this.targets.includes(shape)) this.makeTarget(shape);
     }
     if (!this.targets.some((shape) => shape.getAttribute("tabindex") === "0"))
@@ -122,25 +123,16 @@ export class Board {
 
   /** Mark the shapes of the words that were chosen. */
   markChosen(words: readonly string[]): void {
-    for (const shape of this.root.querySelectorAll<SVGElement>("[data-word]"))
-      shape.classList.toggle("chosen", words.includes(shape.dataset.word ?? ""));
+    this.picture.mark(words, "chosen");
   }
 
   /** Make the shapes of more words targets. */
   offerDirect(words: readonly string[]): void {
-    for (const word of words) for (const shape of this.shapesOf(word)) this.makeTarget(shape);
+    for (const word of words) for (const shape of this.picture.of(word)) this.makeTarget(shape);
   }
 
   /** Whether a word has a shape in the picture. */
-  readonly has = (word: string): boolean => this.shapesOf(word).length > 0;
-
-  private shapesOf(word: string): NodeListOf<SVGGElement> {
-    return this.root.querySelectorAll(`[data-word="${CSS.escape(word)}"]`);
-  }
-
-  private shape(id: string): SVGGElement | null {
-    return this.layer.querySelector<SVGGElement>(`#${CSS.escape(id)}`);
-  }
+  readonly has = (word: string): boolean => this.picture.of(word).length > 0;
 
   /** The shape under the pointer that can be picked; others are passed over for it. */
   private pickAt(event: MouseEvent): string | undefined {
@@ -166,12 +158,10 @@ export class Board {
     this.layer.classList.toggle("jumping", jump);
     this.preview(undefined);
     this.clear();
-    const frame = this.frame;
-    void Idiomorph.morph(this.layer, svg, { morphStyle: "innerHTML" });
+    const frame = this.picture.frame;
+    this.picture.show(svg);
     // A turned phone shows another composition: what was looked at closely lies elsewhere.
-    if (frame && frame !== this.frame) this.closer.reset();
-    // Areas are opened from a list of their names; in the picture nothing reads them.
-    this.layer.querySelector(".areas")?.setAttribute("aria-hidden", "true");
+    if (frame && frame !== this.picture.frame) this.closer.reset();
   }
 
   /** Make the shapes of offers targets; returns the offers that have no shape. */
@@ -182,7 +172,7 @@ export class Board {
     this.root.classList.toggle("turning", rotatable);
     const withoutShape: Offer[] = [];
     for (const offer of offers) {
-      const shapes = this.shapesOf(offer.choice.word);
+      const shapes = this.picture.of(offer.choice.word);
       for (const id of carriedBy(offer.choice.touches)) this.carry(id);
       if (!shapes.length) withoutShape.push(offer);
       for (const shape of shapes) this.addTarget(shape, offer);
@@ -195,7 +185,7 @@ export class Board {
 
   private carry(id: string): void {
     this.carried.add(id);
-    this.shape(id)?.classList.add("liftable");
+    this.picture.shape(id)?.classList.add("liftable");
   }
 
   /** Preview what an offer would touch; nothing if undefined. */
@@ -212,12 +202,15 @@ export class Board {
 
   private clear(): void {
     for (const shape of this.targets) {
-      shape.classList.remove("target", "other-turn");
+      unmark(shape, "target", "other-turn");
       shape.removeAttribute("tabindex");
       shape.setAttribute("role", "img");
     }
     this.targets = [];
-    for (const id of this.carried) this.shape(id)?.classList.remove("liftable");
+    for (const id of this.carried) {
+      const shape = this.picture.shape(id);
+      if (shape) unmark(shape, "liftable");
+    }
     this.carried.clear();
   }
 
@@ -238,7 +231,7 @@ export class Board {
   private click(event: MouseEvent): void {
     if (!this.handlers) return;
     const picked = this.pickAt(event);
-    const pick = picked && this.shape(picked);
+    const pick = picked && this.picture.shape(picked);
     if (pick) {
       if (!(this.touch && this.closer.first(pick, event))) this.handlers.pick(pick.id, this.touch);
       return;
@@ -252,11 +245,6 @@ export class Board {
       const label = labelAt(event);
       if (label) this.handlers.describe(label);
     }
-  }
-
-  /** The part of the plane that the picture shows; another one in each form. */
-  private get frame(): string | null | undefined {
-    return this.layer.querySelector("svg.scene")?.getAttribute("viewBox");
   }
 
   /** Handle a key for a closer look; returns whether it meant something. */
@@ -290,7 +278,14 @@ export class Board {
     this.zoom.reveal(target);
   }
 
+  /** The target nearest to the middle of what is seen. */
   private middle(): SVGGElement | undefined {
-    return this.targets[nearestTo(centre(this.root), this.targets.map(centre))];
+    const { targets } = this;
+    const whole = this.zoom.scale === 1;
+    return targets[
+      whole
+        ? nearestTo(this.picture.middle, targets.map(placeOf))
+        : nearestTo(centre(this.root), targets.map(centre))
+    ];
   }
 }

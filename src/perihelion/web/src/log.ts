@@ -39,6 +39,19 @@ export function sinceMine(log: LogLine[], mine: boolean[]): Turn[] {
   return played.slice(played.map((turn) => mine[turn.seat]).lastIndexOf(true) + 1);
 }
 
+/**
+ * The number of the first move of the last turn that is `mine`, if it took more than one move and can
+ * be taken back to its beginning.
+ */
+export function wholeTurn(log: LogLine[], mine: boolean[], undoUntil: number): number | undefined {
+  const last = turns(log)
+    .filter((turn) => mine[turn.seat])
+    .at(-1);
+  const moves = last?.lines.filter((line) => line.seat !== CHANCE) ?? [];
+  const first = moves[0]?.number ?? Infinity;
+  return moves.length > 1 && first <= undoUntil ? first : undefined;
+}
+
 /** The events that come after one move and before another. */
 function between(events: EventLine[], after: number, before: number): EventLine[] {
   return events.filter(({ number }) => number > after && number < before);
@@ -73,10 +86,15 @@ export function showLog(position: Position, link: (number: number) => string): v
   }
   items.push(...between(events, after, Infinity).map(eventItem));
   list.replaceChildren(...items);
-  const current = list.querySelector<HTMLElement>("[aria-current]");
-  list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+  requestAnimationFrame(() => scroll(list)); // with the layout of the frame, not with one more
   list.onpointerover = (event) => point(event.target, position);
   list.onpointerleave = () => clearOutlines("pointed");
+}
+
+/** Scroll to the line of the position that is shown, or else to the last one. */
+function scroll(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>("[aria-current]");
+  list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : list.scrollHeight;
 }
 
 /** A button that asks to go back to before a turn, by the number of its first move. */

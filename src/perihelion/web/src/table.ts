@@ -8,7 +8,7 @@ import { announce, fill, find, showProblem } from "./dom";
 import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
 import { outline } from "./highlight";
-import { outlineLast, watchLog } from "./log";
+import { outlineLast, watchLog, wholeTurn } from "./log";
 import { Mending } from "./mending";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
@@ -91,6 +91,7 @@ export class Table {
 
   private listen(): void {
     find("#undo").addEventListener("click", () => this.undo());
+    find("#undo-turn").addEventListener("click", () => this.undoTurn());
     watchLog((to) => this.order("undo", { to }));
     find("#curtain button").addEventListener("click", () => this.order("reveal"));
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
@@ -128,14 +129,27 @@ export class Table {
     this.order("undo", to && to <= undo_until ? { to } : {});
   }
 
+  /** The first move of one's own turn, if the whole of it can be taken back at once. */
+  private get turnBegan(): number | undefined {
+    const { log = [], seats = [], undo_until = 0, undo = "" } = this.newest ?? {};
+    const mine = seats.map((seat) => seat.mine);
+    return undo === "free" ? wholeTurn(log, mine, undo_until) : undefined;
+  }
+
+  private undoTurn(): void {
+    this.input.picks.forgetRow();
+    if (this.turnBegan) this.order("undo", { to: this.turnBegan });
+  }
+
   private key(event: KeyboardEvent): void {
     const target = event.target;
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
     if (document.querySelector("dialog[open]")) return; // its keys are its own
     if (!this.input.key(event)) {
-      const undo = event.key === "z" && (event.ctrlKey || event.metaKey) && this.position?.undo;
-      if (!undo) return;
-      this.undo();
+      const undo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
+      if (!undo || !this.position?.undo) return;
+      if (event.shiftKey) this.undoTurn();
+      else this.undo();
     }
     event.preventDefault();
   }
@@ -212,6 +226,7 @@ export class Table {
     const undo = find("#undo");
     undo.hidden = !position.undo;
     undo.textContent = undo.dataset[position.undo || "free"] ?? "";
+    find("#undo-turn").hidden = this.turnBegan === undefined;
     const asked = find("#asked");
     asked.hidden = position.asked === null;
     const text = find("#asked p");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sinceMine, turns } from "../src/log";
+import { sinceMine, turns, wholeTurn } from "../src/log";
 
 const line = (number: number, seat: number) => ({ number, seat, words: "", say: "", touches: [] });
 const groups = (seats: number[]) =>
@@ -41,4 +41,15 @@ test("for who only watches, and on a shared screen, it is the last turn", () => 
       sinceMine(log, mine).map((turn) => turn.lines[0]?.number),
       [2],
     );
+});
+
+test("a whole turn is taken back if it is one's own and took several moves", () => {
+  const log = (seats: number[]) => seats.map((seat, number) => line(number + 1, seat));
+  const mine = [true, false];
+  assert.equal(wholeTurn(log([1, 0, -1, 0]), mine, 4), 2);
+  assert.equal(wholeTurn(log([1, 0, -1, 0]), mine, 1), undefined); // what was seen stays seen
+  assert.equal(wholeTurn(log([1, 0]), mine, 2), undefined);
+  assert.equal(wholeTurn(log([0, 1, 1]), mine, 3), undefined);
+  assert.equal(wholeTurn(log([0, 0, 1]), mine, 2), 1); // with the answer of a bot
+  assert.equal(wholeTurn([], mine, 0), undefined);
 });

@@ -43,4 +43,4 @@ again-right = Destičky za jedna nemají vlastní úkoly, ale dají vám další
 moon-title = Co necháváte
 moon = Vaší volbou se posune měsíc a další hráč vybírá ze tří destiček za ním. Než si nějakou vezmete, podívejte se, co necháváte. Drahá destička se snadnými úkoly se může vyplatit, levná skoro vždy.
 end-title = Kruh se vyprazdňuje
-end = Zbývá-li na začátku vašeho tahu na měsíčním kruhu jen jedna nebo dvě destičky, smíte ho nejdřív doplnit; nezbývá-li žádná, musíte. Když destičky dojdou, vyhrává, komu zbylo nejméně žetonů. A to je všechno.
+end = Zbývá-li na začátku vašeho tahu na měsíčním kruhu jen jedna nebo dvě destičky, smíte ho nejprve doplnit; nezbývá-li žádná, musíte. Když destičky dojdou, vyhrává, komu zbylo nejméně žetonů. A to je všechno.

@@ -273,7 +273,7 @@ why-can-complete = The tile can complete { $count ->
     [one] { $count } task
    *[other] { $count } tasks
 } at once.
-why-again = It takes so little time that { $name } is on turn again.
+why-again = It takes so little time that { $name } plays again at once.
 why-wanted = { $name } could complete { $count ->
     [one] { $count } task
    *[other] { $count } tasks

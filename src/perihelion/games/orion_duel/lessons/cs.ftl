@@ -37,4 +37,4 @@ chain-right = Od Býka k Jednorožci bez mezery: vyhráli jste.
 colours-title = Druhá barva
 colours = Dvanáct z vašich čtrnácti destiček nese hex soupeřovy barvy. Nikdo se neptá, kdo hex položil, počítá se jen jeho barva. Otáčejte proto destičky tak, aby druhá barva ležela tam, kde nikomu nepomůže: na okraji, nebo soupeři v cestě.
 end-title = Konec
-end = Kdo ve svém tahu nemůže položit žádnou destičku, prohrává; nejdřív tedy pokládejte velké a malé si nechte. Jsou-li položené všechny a nikdo nevede, galaxie na vaší barvě jsou za bod a černé díry za minus jeden.
+end = Kdo ve svém tahu nemůže položit žádnou destičku, prohrává; nejprve tedy pokládejte velké a malé si nechte. Jsou-li položené všechny a nikdo nevede, galaxie na vaší barvě jsou za bod a černé díry za mínus jeden.

@@ -17,11 +17,11 @@ option-condition_counting = Jak se počítají podmínky
 option-condition_counting-distinct = Každá ze tří nejvýše jednou
 option-condition_counting-instances = Při každém splnění znovu
 option-galaxy_player = Kdo umístí galaxie
-option-galaxy_player-random = Rozhodne los
+option-galaxy_player-random = Rozhodne losování
 option-galaxy_player-blue = Modrý
 option-galaxy_player-orange = Oranžový
 option-first_player = Kdo začíná
-option-first_player-random = Rozhodne los
+option-first_player-random = Rozhodne losování
 option-first_player-blue = Modrý
 option-first_player-orange = Oranžový
 

@@ -502,7 +502,7 @@ not-ruins = Staveniště patří na ruiny, ale { $space } { $lies ->
     [petrified_forest] je zkamenělý les.
    *[forbidden] je zakázané pole.
 }
-no-site = Všechna vaše staveniště jsou na plánu: nejdřív na některém postavte budovu.
+no-site = Všechna vaše staveniště jsou na plánu: nejprve na některém postavte budovu.
 too-many-sites = Na plánu už máte { $sites ->
     [one] { $sites } staveniště
     [few] { $sites } staveniště

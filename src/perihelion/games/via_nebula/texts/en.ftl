@@ -487,7 +487,7 @@ not-wild = { $lies ->
 }
 no-tile = Neither your guild board nor the reserve has a meadow tile left.
 forest-too-dear = The petrified forest at { $space } takes two actions; you have { $actions } left.
-nothing-near = { $space } touches neither a craftsman, site or building of yours nor an empty meadow. Explore next to one of these.
+nothing-near = { $space } touches none of your craftsmen, sites or buildings and not an empty meadow. Explore next to one of these.
 lies-on-site = What lies on the site at { $place } cannot be transported again. Choose a resource on an exploitation.
 not-from-storage = Resources come from exploitations, not from storage.
 no-own-site = You have no site on the board to bring it to.
