@@ -117,6 +117,8 @@ class Scene:
     areas: list[Area] = field(default_factory=list)
     decisive: list[str] = field(default_factory=list)
     """At the end of a game: the ids of the shapes that decided it. They glow on the page."""
+    cover: Box | None = None
+    """The part that shows best what game it is, for a small picture of it; None for all of it."""
 
     def _repr_svg_(self) -> str:
         from perihelion.core.scene.svg import svg

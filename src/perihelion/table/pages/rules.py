@@ -15,9 +15,10 @@ from starlette.responses import Response
 
 from perihelion import catalogue
 from perihelion.core.errors import UnknownGame
-from perihelion.core.game import AnyGame
+from perihelion.core.game import AnyGame, State
 from perihelion.core.lessons import steps
-from perihelion.core.scene import Scene
+from perihelion.core.puzzles import puzzles
+from perihelion.core.scene import PIECES, Box, Scene
 from perihelion.core.scene.svg import svg, symbols
 from perihelion.table.pages.layout import page, registry_of
 from perihelion.table.pages.learn.handbook import handbook
@@ -25,6 +26,8 @@ from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.editions.questions import questions
 from perihelion.table.store.editions.shelf import HOST, ShelfEdition
 
+MOST_COMPARED: Final = 6
+"""Positions that are drawn to choose the one of a card."""
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -68,8 +71,7 @@ async def icons(request: Request) -> Response:
 
 
 async def card(request: Request) -> Response:
-    """A game's picture for its card: the fullest board of its course, or the start of its gentlest
-    set-up."""
+    """A game's picture for its card: what shows best what game it is, with much going on there."""
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
     game = game_of(request)
     drawn = await asyncio.to_thread(_card, game.name, theme, visitor_of(request).language)
@@ -107,13 +109,39 @@ def _variables(colours: Mapping[str, tuple[str, str]]) -> str:
 @cache
 def _card(name: str, theme: str, language: str) -> str:
     game = catalogue.game(name)
+    picture = game.scene(_lively(game), None, language)
+    if picture.cover is not None:
+        x, y, picture.width, picture.height = picture.cover
+        picture.origin = (x, y)
+    return svg(picture, theme)
+
+
+@cache
+def _lively(game: AnyGame) -> State:
+    """A position with much on the board: of a puzzle, else of the course, else the start of the
+    gentlest set-up."""
+    shipped = sorted(puzzles(game).values(), key=lambda puzzle: (len(puzzle.moves), puzzle.id))
+    if shipped:
+        some = shipped[:: len(shipped) // MOST_COMPARED + 1]
+        return max((puzzle.view for puzzle in some), key=lambda view: _pieces(game, view))
     course = steps(game)
     if course:
         state = max(course, key=lambda step: len(step.script.moves)).position()
     else:
         gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
         state = game.start(game.seats[0], None, **gentle)
-    return svg(game.scene(game.view(state, None), None, language), theme)
+    return game.view(state, None)
+
+
+def _pieces(game: AnyGame, view: State) -> int:
+    """How many pieces lie in the part that the card shows."""
+    picture = game.scene(view, None, "en")
+    x, y, width, height = picture.cover or Box(0, 0, picture.width, picture.height)
+    return sum(
+        x < shape.at[0] < x + width and y < shape.at[1] < y + height
+        for shape in picture.shapes
+        if shape.layer == PIECES
+    )
 
 
 def game_of(request: Request) -> AnyGame:

@@ -220,7 +220,7 @@ class SnapshotBuilder:
 
     def name(self, seat: int) -> str:
         colour = self.game.texts.say(self.perspective.language, f"seat-{seat}")
-        name = self.table.chairs[seat].name
+        name = self._called(self.table.chairs[seat])
         return f"{name} ({colour})" if name else colour
 
     def _called(self, chair: Chair) -> str:
@@ -243,6 +243,8 @@ class SnapshotBuilder:
             return draw_prompt(self.table, self.timeline.state, self.view, language, self.name)
         if actor == CHANCE or self.waiting:
             return TEXTS.say(language, "prompt-chance")
+        if self.perspective.seats and not self.yours:
+            return TEXTS.say(language, "prompt-other", name=self.name(actor))
         doing = self.game.prompt(self.game.view(self.timeline.state, None), language)
         if self.yours and len(self.perspective.seats) == 1:
             return doing

@@ -133,12 +133,14 @@ puzzle-theme-row = Body: { $label }
 
 # Home.
 home-title = Co si zahrajeme?
-home-lead = Hrajte u jedné obrazovky, proti botům nebo s přáteli přes odkaz. Není-li tah povolen, dozvíte se, které pravidlo ho zakazuje.
+home-lead = Pět deskových her pod hvězdami: proti botům, u jedné obrazovky nebo s přáteli přes odkaz. Bez účtu a bez instalace.
+home-more = Další
 home-play = Hrát
 home-rules = Pravidla
 home-running = Rozehrané partie
 home-recent = Nedávno dohrané partie
 home-none = Zatím tu nic není.
+home-other-games = Další vaše hry ({ $count })
 home-mine = Vaše partie
 card-with = s hráči: { $names }
 card-alone = o samotě
@@ -404,8 +406,10 @@ load-problem = { $line ->
 }
 
 # The table.
+seat-you = Vy
 turn-yours = Jste na tahu
 prompt = { $name }: { $doing }
+prompt-other = Na tahu: { $name }.
 prompt-over = Hra skončila.
 prompt-chance = Rozhoduje náhoda…
 prompt-waits-seats = Čeká se na hráče. Nic se nerozdá, dokud nejsou obsazena všechna místa.
@@ -466,6 +470,7 @@ signed-out = Tento prohlížeč byl odhlášen. Chcete-li hru sledovat, otevřet
 end-game = Ukončit partii
 end-really = Opravdu tuto partii ukončit?
 over-title = Konec hry
+over-won = Vyhráváte!
 rematch = Odveta
 replay = Přehrát partii
 download-record = Stáhnout záznam

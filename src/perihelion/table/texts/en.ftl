@@ -132,12 +132,14 @@ puzzle-theme-row = Points: { $label }
 
 # Home.
 home-title = What shall we play?
-home-lead = Play on one device, against bots, or with friends by sharing a link. If a move is not allowed, you see which rule forbids it.
+home-lead = Five board games under the stars: against bots, around one screen, or with friends by a link. No account, nothing to install.
+home-more = More
 home-play = Play
 home-rules = Rules
 home-running = Games in progress
 home-recent = Recently finished games
 home-none = Nothing here yet.
+home-other-games = More of your games ({ $count })
 home-mine = Your games
 card-with = with { $names }
 card-alone = on your own
@@ -412,8 +414,10 @@ load-problem = { $line ->
 }
 
 # The table.
+seat-you = You
 turn-yours = Your turn
 prompt = { $name }: { $doing }
+prompt-other = { $name } to move.
 prompt-over = The game is over.
 prompt-chance = Random draw…
 prompt-waits-seats = Waiting for players. Nothing is dealt before all seats are taken.
@@ -474,6 +478,7 @@ signed-out = This browser was signed out. Open the page again to watch.
 end-game = End game
 end-really = End this game?
 over-title = The game is over
+over-won = You win!
 rematch = Rematch
 replay = Replay
 download-record = Download game record

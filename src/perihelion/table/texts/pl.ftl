@@ -133,12 +133,14 @@ puzzle-theme-row = Punkty: { $label }
 
 # Home.
 home-title = W co zagramy?
-home-lead = Graj przy jednym ekranie, przeciw botom albo ze znajomymi przez link. Gdy ruch jest niedozwolony, dowiesz się, która zasada go zabrania.
+home-lead = Pięć gier planszowych pod gwiazdami: przeciw botom, przy jednym ekranie albo ze znajomymi przez link. Bez konta i bez instalacji.
+home-more = Więcej
 home-play = Graj
 home-rules = Zasady
 home-running = Partie w toku
 home-recent = Ostatnio zakończone partie
 home-none = Na razie nic tu nie ma.
+home-other-games = Pozostałe gry ({ $count })
 home-mine = Twoje partie
 card-with = z: { $names }
 card-alone = w pojedynkę
@@ -397,8 +399,10 @@ load-problem = { $line ->
 }
 
 # The table.
+seat-you = Ty
 turn-yours = Twoja kolej
 prompt = { $name }: { $doing }
+prompt-other = Ruch ma: { $name }.
 prompt-over = Gra się skończyła.
 prompt-chance = Decyduje los…
 prompt-waits-seats = Czekamy na graczy. Nic nie zostanie rozdane, dopóki nie będą zajęte wszystkie miejsca.
@@ -459,6 +463,7 @@ signed-out = Ta przeglądarka została wylogowana. Aby oglądać grę, otwórz s
 end-game = Zakończ partię
 end-really = Czy na pewno zakończyć tę partię?
 over-title = Koniec gry
+over-won = Wygrywasz!
 rematch = Rewanż
 replay = Odtwórz partię
 download-record = Pobierz zapis

@@ -31,12 +31,12 @@ export class Advice {
   /** Show a position; in a new one, earlier advice disappears. */
   show(position: Position): void {
     if (!this.button || !this.box) return;
-    this.button.hidden = !position.yours || position.turn < 0;
+    this.button.hidden = position.over !== "";
+    this.button.disabled = !position.yours || position.turn < 0;
     if (position.number === this.number) return;
     this.number = position.number;
     this.advised = undefined;
     this.box.hidden = true;
-    this.button.disabled = false;
   }
 
   private async ask(): Promise<void> {

@@ -24,7 +24,7 @@ export function showPanels(position: Position, link: (number: number) => string)
 function showSeats(position: Position): void {
   find("#seats").replaceChildren(
     ...position.seats.map((seat, number) => {
-      const item = seatItem(seat);
+      const item = seatItem(seat, position);
       const note = position.sidebar?.notes[number];
       if (note) item.append(" ", make("span", note, { class: "note" }));
       if (position.sidebar?.clock) {
@@ -38,10 +38,17 @@ function showSeats(position: Position): void {
   );
 }
 
+/** What a seat is called: who plays alone on a side and gave no name is "you". */
+function called(seat: SeatRow, position: Position): string {
+  const alone = seat.mine && position.seats.filter(({ mine }) => mine).length === 1;
+  const you = alone && position.seats.length > 1 ? find("#seats").dataset.you : "";
+  return seat.name || seat.bot || you || seat.colour;
+}
+
 /** Who sits there, in which colour and with which score. */
-function seatItem(seat: SeatRow): HTMLElement {
+function seatItem(seat: SeatRow, position: Position): HTMLElement {
   const item = make("li");
-  const who = seat.name || seat.bot || seat.colour;
+  const who = called(seat, position);
   const name = make("strong", seat.page ? "" : who);
   if (seat.page) name.append(make("a", who, { href: seat.page, target: "_blank" }));
   item.append(name);
@@ -79,15 +86,26 @@ function showPad(position: Position): void {
   pad.replaceChildren(head, ...rows, total);
 }
 
+/** Whether the game is over and this person, alone on a side, has won. */
+export function won(position: Position): boolean {
+  const mine = position.seats.filter((seat) => seat.mine);
+  const place = position.over && mine.length < position.seats.length ? mine[0]?.place : 0;
+  return mine.length === 1 && place === 1;
+}
+
 /** Say how the game ended, with the places of more than two players. */
 export function showOutcome(position: Position): void {
+  const title = find("#over-title");
+  title.textContent = title.dataset[won(position) ? "won" : "over"] ?? "";
+  find("#over").classList.toggle("won", won(position));
   find("#outcome").textContent = position.over;
   const ranked = position.over && position.seats.length > 2 ? [...position.seats] : [];
   ranked.sort((one, other) => one.place - other.place);
   find("#ranking").replaceChildren(
     ...ranked.map((seat) => {
-      const item = seatItem(seat);
+      const item = seatItem(seat, position);
       item.prepend(make("span", `${seat.place}.`, { class: "place" }), " ");
+      item.dataset.place = String(seat.place);
       return item;
     }),
   );

@@ -37,7 +37,9 @@ export class Recap {
       position.seats.map((seat) => seat.mine),
     ).flatMap((turn) => turn.lines.filter((line) => line.seat >= 0).map((line) => line.number));
     const mixed = new Set(position.seats.map((seat) => seat.mine)).size === 2;
-    this.offer.hidden = !mixed || !position.yours || !this.numbers.length;
+    // Before one's first move all that has happened is in sight.
+    const moved = position.log.some((line) => position.seats[line.seat]?.mine);
+    this.offer.hidden = !mixed || !moved || !position.yours || !this.numbers.length;
   }
 
   /** A move was made: what happened before it is no news any more. */

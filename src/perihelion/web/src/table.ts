@@ -8,13 +8,15 @@ import { announce, fill, find, showProblem } from "./dom";
 import { Fairness } from "./fairness";
 import { currentForm, watchForm } from "./form";
 import { outline } from "./highlight";
+import { Hint } from "./hint";
+import { celebrate } from "./joy";
 import { outlineLast, watchLog, wholeTurn } from "./log";
 import { Mending } from "./mending";
 import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
 import { Pace, paceOf } from "./pace";
-import { showOutcome, showPanels } from "./panels";
+import { showOutcome, showPanels, won } from "./panels";
 import { PendingOrder } from "./pending";
 import type { Position } from "./position";
 import { watchDialog } from "./question";
@@ -68,6 +70,7 @@ export class Table {
   );
   private readonly mending = new Mending((name, details) => this.order(name, details));
   private readonly fairness = new Fairness(this.id, (name, details) => this.order(name, details));
+  private readonly hint = new Hint();
   private readonly socket: Socket;
 
   constructor() {
@@ -204,7 +207,7 @@ export class Table {
     find("#thinking").hidden = !position.thinking || (position.coach?.waits ?? false);
     this.showCurtain(position);
     this.showUndo(position);
-    this.showHint(position);
+    this.hint.show(position);
     this.showRule(position);
     this.advice.show(position);
     this.coach.show(position.coach);
@@ -212,7 +215,7 @@ export class Table {
     document.body.classList.toggle("yours", position.yours);
     if (moved) notifyTurn(position.yours, position.prompt);
     if (before && moved) this.announceMove(position);
-    this.showEnd(position);
+    this.showEnd(position, before !== undefined);
   }
 
   private showCurtain(position: Position): void {
@@ -224,7 +227,9 @@ export class Table {
 
   private showUndo(position: Position): void {
     const undo = find("#undo");
-    undo.hidden = !position.undo;
+    const playing = position.over === "" && position.seats.some(({ mine }) => mine);
+    undo.hidden = !position.undo && !playing;
+    (undo as HTMLButtonElement).disabled = !position.undo;
     undo.textContent = undo.dataset[position.undo || "free"] ?? "";
     find("#undo-turn").hidden = this.turnBegan === undefined;
     const asked = find("#asked");
@@ -243,24 +248,19 @@ export class Table {
       link.hash = position.rule;
   }
 
-  private showHint(position: Position): void {
-    const hint = find("#hint");
-    hint.hidden = !position.hint || document.body.dataset.hints !== "on";
-    find("#hint span").textContent = position.hint;
-  }
-
   private announceMove(position: Position): void {
     const turn = position.yours ? find("#prompt").dataset.yours : position.prompt;
     announce([plain(position.told), turn].filter(Boolean).join(" "));
     chime(position.over !== "");
   }
 
-  private showEnd(position: Position): void {
+  private showEnd(position: Position, inSight: boolean): void {
     const over = find("#over");
     const justEnded = over.hidden && position.over !== "";
     over.hidden = position.over === "";
     showOutcome(position);
     if (!justEnded) return;
+    if (inSight && won(position)) celebrate(over);
     over.scrollIntoView({ block: "nearest" });
     selectTab("pad");
     void showRatingChanges(this.id);

@@ -37,6 +37,7 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     ]
     picture.areas += areas.areas(view, own, plan, language)
     picture.decisive += _decisive(view)
+    picture.cover = plan.galaxy
     return picture
 
 

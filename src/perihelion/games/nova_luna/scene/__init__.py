@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import Mark, Scene, Shape, cached_drawing
+from perihelion.core.scene import Box, Mark, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark as draw
 from perihelion.core.scene.drawing import plate, star_field, text
 from perihelion.core.state import OVER as GAME_OVER
@@ -44,6 +44,7 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
         picture.shapes += mosaics.tokens(view, player, place)
         picture.shapes += mosaics.last_tile(view, player, place)
     picture.decisive += _decisive(view)
+    picture.cover = Box(plan.wheel[0] - 323, plan.wheel[1] - 323, 646, 646)
     return picture
 
 

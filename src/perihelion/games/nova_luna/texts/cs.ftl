@@ -26,7 +26,7 @@ prompt = { $stage ->
     }
     [fill] Nabídka se doplňuje.
     [take] Vezměte si jednu z destiček, které následují za měsícem.
-    [place] Umístěte destičku { $tile } do své mozaiky.
+    [place] Umístěte vzatou destičku do své mozaiky.
    *[over] Hra skončila.
 }
 # What people who play with the real box are asked to enter.

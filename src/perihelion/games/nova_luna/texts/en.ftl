@@ -26,7 +26,7 @@ prompt = { $stage ->
     }
     [fill] Refilling the wheel…
     [take] Take one of the next three tiles clockwise from the moon.
-    [place] Place tile { $tile } in your mosaic.
+    [place] Place the tile you took in your mosaic.
    *[over] The game is over.
 }
 # What people who play with the real box are asked to enter.

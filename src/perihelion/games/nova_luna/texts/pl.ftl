@@ -26,7 +26,7 @@ prompt = { $stage ->
     }
     [fill] Koło jest uzupełniane.
     [take] Weź jeden z kafelków leżących zaraz za księżycem.
-    [place] Umieść kafelek { $tile } w swojej mozaice.
+    [place] Umieść wzięty kafelek w swojej mozaice.
    *[over] Gra się skończyła.
 }
 # What people who play with the real box are asked to enter.

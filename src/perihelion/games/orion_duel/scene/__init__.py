@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import OVER, PIECES, Scene, Shape, cached_drawing
+from perihelion.core.scene import OVER, PIECES, Box, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark as draw
 from perihelion.core.scene.drawing import path, star_field, text
 from perihelion.core.state import OVER as GAME_OVER
@@ -43,6 +43,7 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     ]
     picture.areas += rack.areas(view, plan, looking, language)
     picture.decisive += _decisive(view)
+    picture.cover = Box(plan.centre[0] - 430, plan.centre[1] - 430, 860, 860)
     return picture
 
 

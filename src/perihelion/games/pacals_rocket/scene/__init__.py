@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.numbers.sets import members
-from perihelion.core.scene import PIECES, Scene, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Box, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import rect, star_field
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.core.state import Seat
@@ -43,6 +43,7 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     ]
     picture.areas += panels.areas(view, plan, seat or 0, language)
     picture.decisive += _decisive(view)
+    picture.cover = Box(*plan.city, 920, 920)
     return picture
 
 

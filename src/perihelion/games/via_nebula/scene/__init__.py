@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from perihelion.core.scene import PIECES, Mark, Point, Scene, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Box, Mark, Point, Scene, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark, rect, text
 from perihelion.core.state import OVER, Seat
 from perihelion.games.via_nebula.board import Board
@@ -48,6 +48,7 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     picture.areas += guild.areas(view, plan, below, language)
     picture.areas += cards.areas(view, plan, own, language)
     picture.decisive += _decisive(view)
+    picture.cover = Box(*plan.board, *layout.MAP)
     return picture
 
 
