@@ -93,6 +93,7 @@ lesson-shape = { $file }, krok „{ $step }“: { $field }: na obrázku není tv
 lesson-no-label = { $file }, krok „{ $step }“: { $field }: tvar „{ $value }“ nemá jméno pro čtečku obrazovky.
 lesson-rule = { $file }, krok „{ $step }“: { $field }: příručka nemá pravidlo „{ $value }“.
 lesson-number = { $file }, krok „{ $step }“: { $field } je { $value }, ale program počítá { $ours }.
+lesson-hides-nothing = { $file }, krok „{ $step }“: { $field }: žádný z těchto tvarů neukazuje číslo { $value }, na které se krok ptá.
 lesson-contradiction = { $file }, krok „{ $step }“: { $field }: „{ $value }“ je správná odpověď.
 lesson-text-missing = { $file }: chybí text „{ $key }“.
 lesson-text-unused = { $file }: text „{ $key }“ nepatří k žádnému kroku.

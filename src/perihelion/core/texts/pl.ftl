@@ -95,6 +95,7 @@ lesson-shape = { $file }, krok „{ $step }”: { $field }: na obrazku nie ma ks
 lesson-no-label = { $file }, krok „{ $step }”: { $field }: kształt „{ $value }” nie ma nazwy dla czytnika ekranu.
 lesson-rule = { $file }, krok „{ $step }”: { $field }: podręcznik nie ma reguły „{ $value }”.
 lesson-number = { $file }, krok „{ $step }”: { $field } to { $value }, ale program liczy { $ours }.
+lesson-hides-nothing = { $file }, krok „{ $step }”: { $field }: żaden z tych kształtów nie pokazuje liczby { $value }, o którą pyta krok.
 lesson-contradiction = { $file }, krok „{ $step }”: { $field }: „{ $value }” to dobra odpowiedź.
 lesson-text-missing = { $file }: brakuje tekstu „{ $key }”.
 lesson-text-unused = { $file }: tekst „{ $key }” nie należy do żadnego kroku.

@@ -13,6 +13,7 @@ from perihelion.core.game import AnyGame
 from perihelion.core.lessons.figures import examples, figures
 from perihelion.core.lessons.step import BoardTask, NumberTask, Step
 from perihelion.core.scene.figure import figure
+from perihelion.core.typography import unbroken
 from perihelion.table.texts import TEXTS
 
 _RULE: Final = re.compile(r"<p><strong>([RQ][0-9]+)\.</strong>")
@@ -25,7 +26,8 @@ _ICON: Final = re.compile(r"⟦([a-z0-9_-]+)⟧ ?")
 def handbook(game: AnyGame, language: str, alone: bool = False) -> str:
     """A game's rules as HTML; every numbered rule can be linked to (#R17). `alone` is for a file
     without a server: icons are in the page, and there is nothing to try."""
-    text = str(MarkdownIt().enable("table").render(game.handbook(language)))
+    source = unbroken(game.handbook(language), language)
+    text = str(MarkdownIt().enable("table").render(source))
     text = _RULE.sub(r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>', text)
     text = _FIGURES.sub(r'<div class="figure-row">\g<0></div>', text)
     text = _FIGURE.sub(lambda line: _figure(game, language, line[1], line[2], alone), text)
@@ -45,8 +47,9 @@ def _figure(game: AnyGame, language: str, name: str, caption: str, alone: bool) 
     answer = html.escape(_answer(shown.step, language))
     if answer:
         trying += f' <span class="answer{"" if alone else " on-paper"}">({answer})</span>'
+    # The game's palette is for the picture alone: it has names that the page uses too.
     return (
-        f'<figure id="figure-{name}" class="game-{game.name}">{drawn}'
+        f'<figure id="figure-{name}"><div class="game-{game.name}">{drawn}</div>'
         f"<figcaption>{caption}{trying}</figcaption></figure>"
     )
 
