@@ -44,6 +44,18 @@ def test_questions_are_answered_on_paper(language: str) -> None:
     assert f'<span class="answer on-paper">({orange})</span>' in handbook(GAME, language)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_contents_lead_to_every_section_and_to_the_summary(name: str, language: str) -> None:
+    html = handbook(catalogue.game(name), language)
+    contents = re.search(r'<nav class="contents".*?</nav>', html)
+    assert contents
+    links = re.findall(r'href="#([^"]+)"', contents[0])
+    assert links == re.findall(r'<h2 id="([^"]+)">', html)
+    assert links.count("summary") == 1
+    assert html.count('<section class="summary">') == 1
+
+
 def test_figures_beside_each_other_are_in_one_row() -> None:
     row = re.compile(r'<div class="figure-row">(.*?</figure>)\s*</div>', re.DOTALL)
     rows = row.findall(handbook(GAME, "en"))

@@ -42,6 +42,6 @@ three-right = Všechny tři kameny se vracejí do zásoby, připravené na dalš
 gods-title = Božské kameny
 gods = Místo letu podle kostky smíte odevzdat božský kámen a postavit loď na kterékoli volné políčko. Ty, které si necháte, jsou na konci za 2, 4 a 6 bodů. Použijte je, když jediný let vynese víc.
 water-title = Konec
-water = Hra končí, když má někdo dost bodů (ve dvou 45), nebo když postaví předposlední pyramidu, za což je 5 bodů. Pak se okrsky bodují ještě jednou a patra u řeky a jezera přinesou 12, 8 a 4 body.
+water = Hra končí, když má někdo dost bodů (ve dvou 45), nebo když postaví předposlední pyramidu, za což je 5 bodů. Pak se okrsky bodují ještě jednou a patra na břehu řeky a jezera, jako tady to žluté, přinesou 12, 8 a 4 body.
 plan-title = Myslet dopředu
 plan = Sledujte, kam poletí ostatní: kámen ve správné lodi přistane v okrsku, kam sami nedosáhnete. Klaďte kameny tak, aby jeden další dokončil řadu. A stavte o kousek výš než ostatní, ne o moc: patra navíc už nic nevynesou.

@@ -42,6 +42,6 @@ three-right = Wszystkie trzy kamienie wracają do zasobów, gotowe na następny 
 gods-title = Kamienie bogów
 gods = Zamiast lecieć według kości możesz oddać kamień bogów i postawić statek na dowolnym wolnym polu. Te, które zachowasz, są na końcu warte 2, 4 i 6 punktów. Użyj ich, gdy jeden lot da więcej.
 water-title = Koniec
-water = Gra kończy się, gdy ktoś ma dość punktów (we dwoje 45) albo buduje przedostatnią piramidę, za co dostaje 5 punktów. Potem dzielnice punktuje się jeszcze raz, a piętra nad rzeką i jeziorem dają 12, 8 i 4 punkty.
+water = Gra kończy się, gdy ktoś ma dość punktów (we dwoje 45) albo buduje przedostatnią piramidę, za co dostaje 5 punktów. Potem dzielnice punktuje się jeszcze raz, a piętra na brzegu rzeki i jeziora, jak tu piętro żółtego, dają 12, 8 i 4 punkty.
 plan-title = Myśl naprzód
 plan = Patrz, dokąd polecą inni: kamień we właściwym statku wyląduje w dzielnicy, do której inaczej nie dotrzesz. Kładź kamienie tak, by jeden następny dokończył rząd. I buduj trochę wyżej niż inni, nie dużo: dodatkowe piętra nic już nie dają.

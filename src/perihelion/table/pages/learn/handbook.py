@@ -16,6 +16,8 @@ from perihelion.core.scene.figure import figure
 from perihelion.core.typography import unbroken
 from perihelion.table.texts import TEXTS
 
+SUMMARY: Final = "summary"
+_HEADING: Final = re.compile(r"<h2>(.*?)</h2>\n")
 _RULE: Final = re.compile(r"<p><strong>([RQ][0-9]+)\.</strong>")
 _FIGURE: Final = re.compile(r'<p><img src="figure:([a-z0-9-]+)" alt="([^"]*)" ?/?></p>')
 _FIGURES: Final = re.compile(r'(?:<p><img src="figure:[^>]*></p>\s*){2,}')
@@ -28,12 +30,33 @@ def handbook(game: AnyGame, language: str, alone: bool = False) -> str:
     without a server: icons are in the page, and there is nothing to try."""
     source = unbroken(game.handbook(language), language)
     text = str(MarkdownIt().enable("table").render(source))
+    text = _sections(text, language)
     text = _RULE.sub(r'<p class="rule" id="\1"><a class="number" href="#\1">\1</a>', text)
     text = _FIGURES.sub(r'<div class="figure-row">\g<0></div>', text)
     text = _FIGURE.sub(lambda line: _figure(game, language, line[1], line[2], alone), text)
     where = "" if alone else f"/games/{game.name}/icons.svg"
     icon = f'<svg class="icon game-{game.name}" aria-hidden="true">'
     return _ICON.sub(f'{icon}<use href="{where}#icon-\\1"/></svg>', text)
+
+
+def _sections(text: str, language: str) -> str:
+    """The text with an anchor at every section and a table of contents below its title. A summary
+    is a part of its own, because it is printed on a page of its own."""
+    before, *parts = _HEADING.split(text)
+    summary = TEXTS.say(language, "handbook-summary")
+    links: list[str] = []
+    body: list[str] = []
+    for number, (title, part) in enumerate(zip(parts[::2], parts[1::2], strict=True), start=1):
+        name = SUMMARY if title == summary else f"section-{number}"
+        links.append(f'<li><a href="#{name}">{title}</a></li>')
+        section = f'<h2 id="{name}">{title}</h2>\n{part}'
+        if name == SUMMARY:
+            section = f'<section class="{SUMMARY}">\n{section}</section>\n'
+        body.append(section)
+    label = html.escape(TEXTS.say(language, "handbook-contents"))
+    contents = f'<nav class="contents" aria-label="{label}"><ul>{"".join(links)}</ul></nav>'
+    title, end, lead = before.partition("</h1>\n")
+    return f"{title}{end}{contents if links else ''}{lead}{''.join(body)}"
 
 
 def _figure(game: AnyGame, language: str, name: str, caption: str, alone: bool) -> str:
