@@ -55,6 +55,7 @@ def test_a_sound_step_has_no_faults() -> None:
         ({"task": BoardTask(("tile-65",), ("tile-65", "sky-ground"))}, "lesson-no-label"),
         ({"task": NumberTask(3, (3, 4), "score 0")}, "lesson-number"),
         ({"task": NumberTask(3, (3, 4), "luck")}, "lesson-move"),
+        ({"task": NumberTask(77, (77, 4)), "hide": ("tile-*",)}, "lesson-hides-nothing"),
     ],
 )
 def test_what_does_not_hold_is_found(change: dict[str, object], key: str) -> None:

@@ -9,6 +9,7 @@ from fnmatch import fnmatchcase
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame
 from perihelion.core.lessons import FOLDER, lesson_texts, steps
+from perihelion.core.lessons.hiding import is_hidden, shows
 from perihelion.core.lessons.script import BadLesson, BadMove
 from perihelion.core.lessons.step import BoardTask, MoveTask, NumberTask, Step, engine_number
 from perihelion.core.scene import Scene
@@ -49,6 +50,7 @@ def step_faults(step: Step) -> Iterator[BadLesson]:
             yield from _board_faults(step, step.task, scene)
         case NumberTask():
             yield from _number_faults(step, step.task)
+            yield from _hiding_faults(step, step.task, scene)
     for mistake in step.task.mistakes if step.task else ():
         for answer in mistake.answers:
             if "*" not in answer and answer in _right(step):
@@ -127,6 +129,12 @@ def _number_faults(step: Step, task: NumberTask) -> Iterator[BadLesson]:
         return
     if ours != task.right:
         yield _fault(step, "number.right", "lesson-number", value=task.right, ours=ours)
+
+
+def _hiding_faults(step: Step, task: NumberTask, scene: Scene) -> Iterator[BadLesson]:
+    telling = [shape.id for shape in scene.shapes if shows(shape, task.right)]
+    if step.hide and not any(is_hidden(shape, step) for shape in telling):
+        yield _fault(step, "hide", "lesson-hides-nothing", value=task.right)
 
 
 def _right(step: Step) -> tuple[str, ...]:

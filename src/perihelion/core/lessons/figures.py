@@ -16,6 +16,7 @@ from importlib.resources import files
 from typing import Final
 
 from perihelion.core.game import AnyGame
+from perihelion.core.lessons.hiding import hidden
 from perihelion.core.lessons.reader import read_steps, read_table
 from perihelion.core.lessons.step import Step
 from perihelion.core.scene import Scene
@@ -41,7 +42,7 @@ class Figure:
         """The picture; raises KeyError for an id that is not there."""
         step = self.step
         seat, game = step.viewer(), step.game
-        scene = game.scene(game.view(step.position(), seat), seat, language)
+        scene = hidden(game.scene(game.view(step.position(), seat), seat, language), step)
         if self.show:
             scene = cropped(scene, union([box_of(scene, name) for name in self.show]))
         return pointed(scene, step.point, step.arrows, STRENGTH)

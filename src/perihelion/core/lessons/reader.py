@@ -18,7 +18,7 @@ T = TypeVar("T")
 _SETUP: Final = ("seats", "options", "edition", "seed")
 _STEP: Final = (
     *_SETUP, "name", "start", "state", "record", "at", "moves", "seat", "point", "arrows", "rule",
-    "move", "board", "number",
+    "move", "board", "number", "hide",
 )  # fmt: skip
 _KINDS: Final = {str: "text", int: "number", bool: "yes-or-no", list: "list", dict: "table"}
 
@@ -140,6 +140,7 @@ def _step(
         tuple((str(start), str(end)) for start, end in arrows),
         fields.maybe("rule", str, ""),
         _task(fields),
+        fields.texts("hide"),
     )
 
 

@@ -76,6 +76,8 @@ class Step:
     rule: str = ""
     """The rule that the step is about."""
     task: Task | None = None
+    hide: tuple[str, ...] = ()
+    """Shapes, as patterns, in which the picture must not tell the number that is asked for."""
 
     def position(self) -> State:
         """A new copy of the position."""

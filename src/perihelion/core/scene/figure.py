@@ -22,13 +22,15 @@ _ID: Final = re.compile(r'(<g) id="[^"]*"')
 
 
 def cropped(scene: Scene, box: Box) -> Scene:
-    """The part of a scene around a rectangle, with a margin; what lies outside is left out."""
+    """The part of a scene around a rectangle, with a margin. What lies outside is left out, and so
+    is what would show only as a sliver in the margin, as the edge of the next panel does."""
     margin = MARGIN * max(box.width, box.height)
     left, top = max(scene.origin[0], box.x - margin), max(scene.origin[1], box.y - margin)
     right = min(scene.origin[0] + scene.width, box.x + box.width + margin)
     bottom = min(scene.origin[1] + scene.height, box.y + box.height + margin)
     part = Box(left, top, right - left, bottom - top)
-    scene.shapes = [shape for shape in scene.shapes if meet(bounds(shape), part)]
+    core = Box(box.x + margin, box.y + margin, box.width - 2 * margin, box.height - 2 * margin)
+    scene.shapes = [shape for shape in scene.shapes if meet(bounds(shape), core)]
     scene.origin = (part.x, part.y)
     scene.width, scene.height = part.width, part.height
     return scene

@@ -90,6 +90,7 @@ lesson-shape = { $file }, step “{ $step }”: { $field }: the picture has no s
 lesson-no-label = { $file }, step “{ $step }”: { $field }: the shape “{ $value }” has no name for a screen reader.
 lesson-rule = { $file }, step “{ $step }”: { $field }: the handbook has no rule “{ $value }”.
 lesson-number = { $file }, step “{ $step }”: { $field } is { $value }, but the engine gives { $ours }.
+lesson-hides-nothing = { $file }, step “{ $step }”: { $field }: none of these shapes shows { $value }, the number that is asked for.
 lesson-contradiction = { $file }, step “{ $step }”: { $field }: “{ $value }” is the right answer.
 lesson-text-missing = { $file }: the text “{ $key }” is missing.
 lesson-text-unused = { $file }: the text “{ $key }” belongs to no step.

@@ -958,6 +958,8 @@ new-advice-off = Never
 
 # Rules and about.
 rules-title = { $game }: rules
+handbook-contents = Contents
+handbook-summary = On one page
 editions = Editions and their sources
 edition-name = Edition { $name }
 about-title = About Perihelion

@@ -44,8 +44,21 @@ def test_questions_are_answered_on_paper(language: str) -> None:
     assert f'<span class="answer on-paper">({orange})</span>' in handbook(GAME, language)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_contents_lead_to_every_section_and_to_the_summary(name: str, language: str) -> None:
+    html = handbook(catalogue.game(name), language)
+    contents = re.search(r'<nav class="contents".*?</nav>', html)
+    assert contents
+    links = re.findall(r'href="#([^"]+)"', contents[0])
+    assert links == re.findall(r'<h2 id="([^"]+)">', html)
+    assert links.count("summary") == 1
+    assert html.count('<section class="summary">') == 1
+
+
 def test_figures_beside_each_other_are_in_one_row() -> None:
-    rows = re.findall(r'<div class="figure-row">(.*?)</div>', handbook(GAME, "en"), re.DOTALL)
+    row = re.compile(r'<div class="figure-row">(.*?</figure>)\s*</div>', re.DOTALL)
+    rows = row.findall(handbook(GAME, "en"))
     assert rows and all(row.count("<figure id=") > 1 for row in rows)
     assert not any('class="rule"' in row for row in rows)
 
@@ -64,6 +77,19 @@ def test_the_rules_are_written_into_a_file(tmp_path: Path) -> None:
     assert main(["--lang", "pl", "rules", GAME.name, "--html", str(file)]) == 0
     assert file.read_text(encoding="utf-8").count("<figure") == len(figures(GAME))
     assert main(["rules", GAME.name, "--html", str(tmp_path)]) == 2
+
+
+def test_a_caption_keeps_the_colours_of_the_page() -> None:
+    """The game's palette has names that the page uses too; it is for the picture alone."""
+    for figure in re.findall(r"<figure .*?</figure>", handbook(GAME, "en"), re.DOTALL):
+        opening, caption = figure[: figure.index(">")], figure[figure.index("</svg>") :]
+        assert "class=" not in opening
+        assert caption.startswith("</svg>\n</div><figcaption>")
+
+
+def test_short_words_stay_with_the_next() -> None:
+    assert "v\N{NO-BREAK SPACE}nabídce" in handbook(GAME, "cs")
+    assert " v nabídce" not in handbook(GAME, "cs")
 
 
 def test_an_example_can_be_tried(server: Server) -> None:

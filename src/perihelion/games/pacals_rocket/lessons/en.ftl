@@ -42,6 +42,6 @@ three-right = All three stones return to your supply, ready for the next row.
 gods-title = God stones
 gods = Instead of flying by the die you may give up a god stone and set your ship on any free square. Those you keep are worth 2, 4 and 6 points at the end. Use them when a single flight wins more than that.
 water-title = The end
-water = The game ends when somebody has enough points (45 with two players) or builds the last pyramid but one, which gives 5 points. Then districts are scored once more, and storeys along the river and the lake bring 12, 8 and 4 points.
+water = The game ends when somebody has enough points (45 with two players) or builds the last pyramid but one, which gives 5 points. Then districts are scored once more, and storeys on the bank of river and lake, such as Yellow’s here, bring 12, 8 and 4 points.
 plan-title = Plan ahead
 plan = Watch where the others will fly: a stone in the right ship lands in a district you cannot reach. Place stones so that one more completes a row. And build a little higher than the others, not much: storeys beyond the majority win nothing more.

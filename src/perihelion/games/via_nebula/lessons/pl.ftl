@@ -1,5 +1,5 @@
 goal-title = Co daje zwycięstwo
-goal = Grasz niebieskim. Decydują punkty, a najwięcej jest ich za kontrakty: dowieź na plac budowy surowce, których wymaga kontrakt, i wznieś budynek. Kto wzniesie piąty, ten sprowadza koniec.
+goal = Grasz niebieskimi. Decydują punkty, a najwięcej jest ich za kontrakty: dowieź na plac budowy surowce, których wymaga kontrakt, i wznieś budynek. Kto wzniesie piąty, ten sprowadza koniec gry.
 contract-title = Kontrakt
 contract = Kontrakt pokazuje, czego wymaga, a w gwieździe, ile jest wart. Cztery wyłożone są dostępne dla wszystkich. Który z nich chce tylko kamienia i gliny?
 contract-hint = Szukaj karty z zaledwie dwoma surowcami.

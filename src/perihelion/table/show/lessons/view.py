@@ -15,8 +15,10 @@ from perihelion.core.errors import MoveError
 from perihelion.core.game import OVER, AnyGame, Json, State
 from perihelion.core.lessons import BoardTask, MoveTask, NumberTask, Step, lesson_texts, steps
 from perihelion.core.lessons.figures import captions, examples
+from perihelion.core.lessons.hiding import hidden
 from perihelion.core.scene.pointing import pointed
 from perihelion.core.scene.svg import svg
+from perihelion.core.typography import unbroken
 from perihelion.table.show.lessons.wire import LessonAnswer, LessonPosition, LessonStep
 from perihelion.table.show.wire import PlanState, Preview, Refusal
 from perihelion.table.texts import TEXTS
@@ -112,6 +114,9 @@ class LessonView:
         return {"step": sent, "position": self._asked()}
 
     def _say(self, key: str) -> str:
+        return unbroken(self._text(key), self.language)
+
+    def _text(self, key: str) -> str:
         if self.course == LESSONS:
             return lesson_texts(self.game).say(self.language, key)
         if key == self.step.name:
@@ -135,7 +140,7 @@ class LessonView:
             "prompt": self.game.prompt(view, self.language) if view.actor != OVER else "",
             "plan": _picks(step.task) if isinstance(step.task, BoardTask) else None,
             "choices": [loads(line) for line in lines],
-            "svg": svg(pointed(scene, step.point, step.arrows)),
+            "svg": svg(pointed(hidden(scene, step), step.point, step.arrows)),
         }
 
     def _shown(self, state: State) -> LessonPosition:
