@@ -1,21 +1,37 @@
-"""Evaluators by name: the hand-made one, networks in files, and those of other packages."""
+"""Evaluators by name: the hand-made one, the one that a game has learned, networks in files, and
+those of other packages."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from perihelion.bots.correction import as_hand_made
 from perihelion.bots.search import Evaluator, HandMade
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame
 from perihelion.core.texts import Texts
 
-__all__ = ["HAND_MADE", "BadEvaluator", "Evaluator", "HandMade", "load"]
+__all__ = [
+    "HAND_MADE",
+    "LEARNED",
+    "BadEvaluator",
+    "Evaluator",
+    "HandMade",
+    "learned",
+    "load",
+    "search_form",
+]
+
+if TYPE_CHECKING:
+    from perihelion.bots.network import Network
 
 TEXTS: Final = Texts("perihelion.bots")
 HAND_MADE: Final = "hand-made"
+LEARNED: Final = "learned"
 NETWORK: Final = ".npz"
 
 
@@ -24,13 +40,19 @@ class BadEvaluator(PerihelionError):
 
 
 def load(name: str, game: AnyGame) -> Evaluator:
-    """The evaluator of that name for a game: "hand-made", the file of a network ("luna.npz"), or
-    "package:name", which is a function of a game that returns an evaluator.
+    """The evaluator of that name for a game: "hand-made", "learned" (the network that the game
+    brings along), the file of a network ("luna.npz"), or "package:name", which is a function of a
+    game that returns an evaluator.
 
     The last imports and runs code, so never pass a name that comes from the network.
     """
     if name == HAND_MADE:
         return HandMade(game)
+    if name == LEARNED:
+        network = learned(game)
+        if network is None:
+            raise BadEvaluator("evaluator-none", TEXTS, game=game.name)
+        return search_form(network)
     if name.endswith(NETWORK):
         return _network(name, game)
     package, colon, attribute = name.partition(":")
@@ -50,6 +72,20 @@ def load(name: str, game: AnyGame) -> Evaluator:
     return evaluator  # type: ignore[no-any-return]
 
 
+@cache
+def learned(game: AnyGame) -> Network | None:
+    """The network in the package of a game, `data/mind.npz`; None if there is none, or no numpy."""
+    file = files(game.texts.package).joinpath("data", "mind.npz")
+    if not file.is_file():
+        return None
+    try:
+        from perihelion.bots.network import Network  # numpy takes its time
+    except ModuleNotFoundError:
+        return None
+    with file.open("rb") as contents:
+        return Network.load(contents, game)
+
+
 def _network(path: str, game: AnyGame) -> Evaluator:
     try:
         changed = Path(path).stat().st_mtime_ns
@@ -63,4 +99,9 @@ def _loaded_network(path: str, game: AnyGame, changed: int) -> Evaluator:  # noq
     """The network of a file as it was at that time."""
     from perihelion.bots.network import Network  # numpy takes its time
 
-    return Network.load(path, game)
+    return search_form(Network.load(path, game))
+
+
+def search_form(network: Network) -> Evaluator:
+    """The network as the search uses it best."""
+    return network if network.has_policy or not network.corrects else as_hand_made(network)

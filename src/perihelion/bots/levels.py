@@ -10,7 +10,7 @@ from math import exp, log
 from typing import Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot, Searcher
-from perihelion.bots.evaluator import HAND_MADE, Evaluator, load
+from perihelion.bots.evaluator import HAND_MADE, LEARNED, Evaluator, learned, load
 from perihelion.bots.parallel_search import ParallelSearch
 from perihelion.bots.search import Planner, Search, SearchResult, SearchSettings
 from perihelion.core.dealer import Dealer
@@ -49,12 +49,15 @@ class Exploration(NamedTuple):
         )
 
 
-def level(number: int, game: AnyGame, seats: int = 2) -> Level:
-    """The settings of a level in a game: the general ones, overridden by the game's own, and by
-    its own for that number of seats."""
+def level(number: int, game: AnyGame, seats: int = 2, learned: bool = False) -> Level:
+    """The settings of a level in a game: the general ones, overridden by the game's own, by its own
+    for that number of seats and, with the evaluator that it has learned, by those for that."""
     entry = {**data("perihelion.bots", "levels")["levels"][number - 1]}
     own = {**game.levels}
     by_seats = own.pop("seats", {})
+    by_learned = own.pop("learned", {})
+    if learned:
+        by_seats = {str(seats): {**by_seats.get(str(seats), {}), **by_learned}}
     for key, value in {**own, **by_seats.get(str(seats), {})}.items():
         entry[key] = value[number - 1] if isinstance(value, list) else value
     settings = {key: entry.pop(key) for key in SearchSettings._fields if key in entry}
@@ -67,7 +70,8 @@ NO_EXPLORATION: Final = Exploration()
 @final
 class LevelBot(Searcher):
     """Plays at one level, with the mistakes of that level. `levels` gives its settings for a number
-    of seats, which is known with the first view."""
+    of seats, which is known with the first view. `learned_levels` are those that it plays by
+    if the game has learned an evaluator for that table."""
 
     def __init__(
         self,
@@ -76,12 +80,14 @@ class LevelBot(Searcher):
         levels: Callable[[int], Level],
         cores: int = 1,
         evaluator: Evaluator | None = None,
+        learned_levels: Callable[[int], Level] | None = None,
     ) -> None:
         self.game = game
         self.seed = seed
         self.levels = levels
         self.cores = cores
         self.evaluator = evaluator
+        self.learned_levels = learned_levels
         self.dealer = Dealer(seed)
         self._search: Search | ParallelSearch | Planner | None = None
 
@@ -91,9 +97,10 @@ class LevelBot(Searcher):
     def look(self, view: State) -> SearchResult:
         """The result of its search; `move` is the one it plays, even if that is a mistake."""
         seats = self.game.seats_of(view)
-        level = self.levels(seats)
         if self._search is None:
-            self._search = self._new_search(seats, level.settings)
+            self._use_learned(view, seats)
+            self._search = self._new_search(seats, self.levels(seats).settings)
+        level = self.levels(seats)
         result = self._search.look(view, level.simulations)
         if level.temperature:
             result.move = self._move_by_visits(result, level)
@@ -101,6 +108,13 @@ class LevelBot(Searcher):
             result.move = self._move_with_mistakes(result, level)
         self._search.play(result.move)
         return result
+
+    def _use_learned(self, view: State, seats: int) -> None:
+        """Play by what the game has learned, unless nobody taught it about such a table."""
+        if self.learned_levels is not None and seats > 1:
+            network = learned(self.game)
+            if network is not None and network.fits(view):
+                self.evaluator, self.levels = load(LEARNED, self.game), self.learned_levels
 
     def _new_search(
         self, seats: int, settings: SearchSettings
@@ -153,7 +167,9 @@ def _worth(value: float, points: float) -> float:
 
 @final
 class LevelMaker:
-    """Makes bots of one level for any game, with an evaluator by its name if one is given."""
+    """Makes bots of one level for any game, with an evaluator by its name if one is given. Without
+    one, the hardest level plays by what the game has learned, the others by hand-made heuristics.
+    """
 
     def __init__(
         self,
@@ -182,4 +198,10 @@ class LevelMaker:
                 chosen = chosen._replace(settings=chosen.settings._replace(leaves=LEAVES))
             return chosen
 
-        return LevelBot(game, seed, levels, self.cores, evaluator)
+        def learned_levels(seats: int) -> Level:
+            return self.exploration.applied(level(self.number, game, seats, learned=True))
+
+        learns = self.evaluator is None and self.number == LEVELS[-1]
+        return LevelBot(
+            game, seed, levels, self.cores, evaluator, learned_levels if learns else None
+        )

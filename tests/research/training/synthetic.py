@@ -31,16 +31,20 @@ def samples(rows: int, seed: int = 0) -> Samples:
         values=(random.random((rows, SEATS)) * playing).astype(np.float32),
         roots=(random.random((rows, SEATS)) * playing).astype(np.float32),
         scores=(random.integers(-30, 90, (rows, SEATS)) * playing).astype(np.float32),
+        leads=(random.normal(0, 1, (rows, SEATS)) * playing).astype(np.float32),
         seats=seats,
         counts=counts,
         corrections=random.random(rows).astype(np.float32),
         games=np.arange(rows, dtype=np.int32) // 3,
         factors=random.integers(0, FACTORS, (moves, PER_MOVE)).astype(np.int16),
         policy=policy.astype(np.float32),
+        priors=random.normal(0, 1, moves).astype(np.float32),
     )
 
 
-def parameters(seed: int = 0, hidden: tuple[int, ...] = (6, 5)) -> Parameters:
+def parameters(
+    seed: int = 0, hidden: tuple[int, ...] = (6, 5), corrects: bool = False
+) -> Parameters:
     random = np.random.default_rng(seed)
     made: Parameters = {}
     width = INPUTS
@@ -48,7 +52,9 @@ def parameters(seed: int = 0, hidden: tuple[int, ...] = (6, 5)) -> Parameters:
         made[f"w{name}"] = random.normal(0, 0.5, (width, size))
         made[f"b{name}"] = random.normal(0, 0.5, size)
         width = size
-    for name, size in (("p", FACTORS), ("v", SEATS), ("s", SEATS)):
-        made[f"w{name}"] = random.normal(0, 0.5, (width, size))
-        made[f"b{name}"] = random.normal(0, 0.5, size)
+    heads = [("p", FACTORS), ("v", SEATS), ("s", SEATS), ("g", 2)]
+    for name, size in heads if corrects else heads[:-1]:
+        spread = 0.05 if name == "g" else 0.5  # an exponential function is taken of these
+        made[f"w{name}"] = random.normal(0, spread, (width, size))
+        made[f"b{name}"] = random.normal(0, spread, size)
     return made

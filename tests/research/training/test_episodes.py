@@ -97,6 +97,29 @@ def test_the_deciding_seat_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
             assert samples.scores[row, place] == scores[(actor + place) % 3]
 
 
+def test_an_expectation_is_mixed_with_later_ones_and_the_result() -> None:
+    alone, mixed, result = (
+        unpack(play_episode(plan("nova-luna", fast=4, full=0.0, trace=trace), 0))
+        for trace in (0.0, 0.6, 1.0)
+    )
+    assert (result.roots == result.values).all()
+    assert (alone.roots != alone.values).any()
+    later = alone.values[-1, :2]
+    for row in reversed(range(alone.size)):
+        if (alone.values[row, :2] != result.values[min(row + 1, alone.size - 1), :2]).any():
+            later = later[::-1]  # the other seat decided after this
+        later = 0.4 * alone.roots[row, :2] + 0.6 * later
+        assert mixed.roots[row, :2] == pytest.approx(later, abs=1e-5)
+
+
+def test_samples_say_what_the_hand_made_evaluator_said() -> None:
+    samples = unpack(play_episode(plan("nova-luna", seats={"2": 1.0}, fast=2, simulations=2), 0))
+    assert samples.leads[:, :2].sum(axis=1) == pytest.approx(0, abs=1e-5)
+    assert not samples.leads[:, 2:].any()
+    assert len(samples.priors) == len(samples.policy) > 0
+    assert samples.leads.any() and samples.priors.any()
+
+
 @pytest.mark.parametrize("name", ["nebula", "via-nebula"])
 def test_samples_come_from_views(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything that is written about a position before its end is made from a view: a copy in

@@ -85,6 +85,7 @@ proven = { $result ->
 # Hodnotitelé: podle čeho program posuzuje pozice.
 evaluator-name = „{ $name }“ není hodnotitel. Zadejte hand-made, soubor sítě (luna.npz), nebo balíček:jméno.
 evaluator-missing = Hodnotitele „{ $name }“ nelze načíst: { $reason }
+evaluator-none = Hra { $game } se žádného hodnotitele nenaučila, nebo chybí NumPy.
 evaluator-wrong = „{ $name }“ není funkce, která ke hře vrátí hodnotitele.
 evaluator-bot = Hodnotitele přijímají jen úrovně hledání (search:4@luna.npz), ne „{ $name }“.
 network-unreadable = { $file } není síť: { $reason }

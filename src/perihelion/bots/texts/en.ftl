@@ -84,6 +84,7 @@ proven = { $result ->
 # Evaluators: what judges positions for a bot.
 evaluator-name = “{ $name }” is not an evaluator. Give hand-made, the file of a network (luna.npz), or package:name.
 evaluator-missing = The evaluator “{ $name }” cannot be loaded: { $reason }
+evaluator-none = { $game } has not learned an evaluator, or NumPy is missing.
 evaluator-wrong = “{ $name }” is not a function of a game that returns an evaluator.
 evaluator-bot = Only levels of the search take an evaluator (search:4@luna.npz), not “{ $name }”.
 network-unreadable = { $file } is not a network: { $reason }

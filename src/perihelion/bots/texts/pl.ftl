@@ -86,6 +86,7 @@ proven = { $result ->
 # Ewaluatory: według czego program ocenia pozycje.
 evaluator-name = „{ $name }” to nie ewaluator. Podaj hand-made, plik sieci (luna.npz) albo pakiet:nazwa.
 evaluator-missing = Nie można wczytać ewaluatora „{ $name }”: { $reason }
+evaluator-none = Gra { $game } nie nauczyła się żadnego ewaluatora albo brakuje NumPy.
 evaluator-wrong = „{ $name }” to nie funkcja, która dla gry zwraca ewaluator.
 evaluator-bot = Ewaluator przyjmują tylko poziomy przeszukiwania (search:4@luna.npz), a nie „{ $name }”.
 network-unreadable = { $file } to nie sieć: { $reason }

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, final
 import numpy as np
 
 from perihelion import catalogue
+from perihelion.bots.correction import leads, own_first
 from perihelion.bots.playout import draw_by_number, play_out
 from perihelion.bots.search import SearchResult
 from perihelion.bots.search.values import final_values
@@ -56,7 +57,7 @@ def play_episode(plan: EpisodePlan, number: int) -> bytes:
     fast = plain_settings(game, plan.mind, plan.search)
     seats = game.seats_of(state)
     searches = [plan.mind.search(game, f"{seed}/{seat}", full) for seat in range(seats)]
-    rows = EpisodeRows(game, number, settings.kept)
+    rows = EpisodeRows(game, number, settings.kept, settings.trace)
     decided = 0
 
     def choose(state: State, _: int) -> int:
@@ -85,17 +86,20 @@ def play_episode(plan: EpisodePlan, number: int) -> bytes:
 class EpisodeRows:
     """Collects the decisions of one game; `samples` adds its result."""
 
-    def __init__(self, game: AnyGame, number: int, kept: int) -> None:
+    def __init__(self, game: AnyGame, number: int, kept: int, trace: float = 0.0) -> None:
         self.game: Final = game
         self.number: Final = number
         self.kept: Final = kept
+        self.trace: Final = trace
         self.actors: Final[list[int]] = []
         self._features: Final[list[Shorts]] = []
         self._roots: Final[list[list[float]]] = []
+        self._leads: Final[list[list[float]]] = []
         self._counts: Final[list[int]] = []
         self._corrections: Final[list[float]] = []
         self._factors: Final[list[Shorts]] = []
         self._policy: Final[list[float]] = []
+        self._priors: Final[list[float]] = []
 
     def add(
         self, view: State, result: SearchResult, policy: dict[int, float] | None, dealer: Dealer
@@ -105,6 +109,7 @@ class EpisodeRows:
         self.actors.append(seat)
         self._features.append(np.frombuffer(self.game.features(view, seat), np.int16))
         self._roots.append(root_values(result, seat, self.game.seats_of(view)))
+        self._leads.append(own_first(leads(self.game.heuristics.evaluate(view)), seat))
         moves: list[int] = []
         correction = 0.0
         if policy is not None:
@@ -112,6 +117,7 @@ class EpisodeRows:
             factors = self.game.move_factors(view, moves, seat)
             self._factors.append(np.frombuffer(factors, np.int16).reshape(len(moves), -1))
             self._policy.extend(policy.get(move, 0.0) for move in moves)
+            self._priors.extend(self.game.heuristics.prior(view, moves))
         self._counts.append(len(moves))
         self._corrections.append(correction)
 
@@ -125,26 +131,41 @@ class EpisodeRows:
         roots = np.zeros((rows, width), np.float32)
         final = np.zeros((rows, width), np.float32)
         points = np.zeros((rows, width), np.float32)
-        for row, actor in enumerate(self.actors):
+        hand_made = np.zeros((rows, width), np.float32)
+        later = values
+        for row, actor in reversed(list(enumerate(self.actors))):
+            hand_made[row, :seats] = self._leads[row]
             for place in range(seats):
                 seat = (actor + place) % seats
                 final[row, place] = values[seat]
                 points[row, place] = scores[seat]
-                root = self._roots[row]
-                roots[row, place] = root[place] if root else values[seat]
+            later = self._expected(row, later)
+            roots[row, :seats] = own_first(later, actor)
         per_move = self.game.factors_per_move
         return Samples(
             features=np.array(self._features, np.int16),
             values=final,
             roots=roots,
             scores=points,
+            leads=hand_made,
             seats=np.full(rows, seats, np.uint8),
             counts=np.array(self._counts, np.int32),
             corrections=np.array(self._corrections, np.float32),
             games=np.full(rows, self.number, np.int32),
             factors=np.concatenate([np.zeros((0, per_move), np.int16), *self._factors]),
             policy=np.array(self._policy, np.float32),
+            priors=np.array(self._priors, np.float32),
         )
+
+    def _expected(self, row: int, later: list[float]) -> list[float]:
+        """What is expected at a row, by seat: mixed from its own search and what came later."""
+        root = self._roots[row]
+        if not root:
+            return later
+        own = own_first(root, -self.actors[row] % len(root))
+        return [
+            value + self.trace * (after - value) for value, after in zip(own, later, strict=True)
+        ]
 
 
 def root_values(result: SearchResult, seat: int, seats: int) -> list[float]:

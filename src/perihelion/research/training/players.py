@@ -6,6 +6,7 @@ from functools import lru_cache
 from io import BytesIO
 from typing import NamedTuple
 
+from perihelion.bots.evaluator import Evaluator, search_form
 from perihelion.bots.levels import LEVELS, level
 from perihelion.bots.network import Network
 from perihelion.bots.search import Search, SearchResult, SearchSettings
@@ -25,13 +26,18 @@ class Mind(NamedTuple):
     def search(self, game: AnyGame, seed: str, settings: SearchSettings) -> Search:
         if self.network is None:
             return Search(game, seed, settings)
-        return Search(game, seed, settings, network(game, self.network))
+        return Search(game, seed, settings, evaluator(game, self.network))
 
 
 @lru_cache(maxsize=4)
 def network(game: AnyGame, packed: bytes) -> Network:
     """The network of a file with these bytes."""
     return Network.load(BytesIO(packed), game)
+
+
+def evaluator(game: AnyGame, packed: bytes) -> Evaluator:
+    """That network as the search uses it best."""
+    return search_form(network(game, packed))
 
 
 def plain_settings(game: AnyGame, mind: Mind, options: SearchOptions) -> SearchSettings:

@@ -53,7 +53,7 @@ from perihelion.research.training.window import (
 )
 from perihelion.storage import BLOCKS, Journal, atomic_write
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class Stage(NamedTuple):
@@ -301,7 +301,8 @@ class Run:
     def _fresh_network(self) -> Network:
         net = self.settings.net
         state = self.game.start(self.game.usual_seats)
-        return Network.random(self.game, state, net.hidden, crc32(self.seed.encode()))
+        seed = crc32(self.seed.encode())
+        return Network.random(self.game, state, net.hidden, seed, net.corrects, net.sees)
 
     def _network(self, number: int) -> bytes | None:
         return None if number == HAND_MADE else self._network_path(number).read_bytes()

@@ -21,8 +21,8 @@ Shorts: TypeAlias = NDArray[np.int16]
 class Samples(NamedTuple):
     """Rows of decisions; seats are relative to the one that decides, absent ones are zero.
 
-    `factors` and `policy` have an entry for each move that is kept of each row, `counts` many for
-    each row, one after another. A row without moves teaches only value and score.
+    `factors`, `policy` and `priors` have an entry for each move that is kept of each row, `counts`
+    many for each row, one after another. A row without moves teaches only value and score.
     """
 
     features: Shorts
@@ -31,6 +31,8 @@ class Samples(NamedTuple):
     roots: Floats
     """The same as the search expected it."""
     scores: Floats
+    leads: Floats
+    """What the hand-made evaluator says of each seat, as a logit."""
     seats: NDArray[np.uint8]
     counts: NDArray[np.int32]
     corrections: Floats
@@ -39,6 +41,8 @@ class Samples(NamedTuple):
     games: NDArray[np.int32]
     factors: Shorts
     policy: Floats
+    priors: Floats
+    """What the hand-made evaluator says of each move."""
 
     @property
     def size(self) -> int:

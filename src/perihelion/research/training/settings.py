@@ -39,6 +39,8 @@ class SelfPlay(NamedTuple):
     warm: int = 20  # ... which are so many in a game,
     cool: float = 0.15  # ... and the temperature after them
     kept: int = 96  # moves of a decision that are stored; more are sampled
+    trace: float = 0.0  # share of what later searches of a game expected, and of its result, in
+    #   what is stored as the expectation of a search: the lambda of temporal differences
 
 
 class SearchOptions(NamedTuple):
@@ -57,6 +59,8 @@ class Net(NamedTuple):
     """The network."""
 
     hidden: tuple[int, ...] = (256, 128)
+    corrects: bool = False  # whether it corrects the hand-made evaluator, or takes its place
+    sees: tuple[str, ...] = ()  # the parts of the features that it is told; empty: all
     points: float = 20.0  # what one unit of the score head is
 
 
@@ -124,6 +128,10 @@ def settings(game: AnyGame, *tables: Mapping[str, Any]) -> Settings:
     for table in (data(game.texts.package, "training"), *tables):
         chosen = _override(chosen, table)
     _check_tables(game, chosen.selfplay)
+    parts = game.feature_parts(game.start(game.usual_seats))
+    for part in chosen.net.sees:
+        if part not in parts:
+            raise BadSettings("training-unknown", TEXTS, name=part, known=", ".join(parts))
     return chosen
 
 
@@ -171,9 +179,14 @@ def _fitting(old: Any, value: Any, name: str) -> Any:
         return _override(old, value, f"{name}.")
     if isinstance(old, dict) and isinstance(value, Mapping):
         return dict(value)
-    if isinstance(old, tuple) and isinstance(value, list) and value:
-        if all(type(item) is int and item > 0 for item in value):
-            return tuple(value)
+    if isinstance(old, tuple) and isinstance(value, list):
+        if name == "net.sees":
+            if all(type(item) is str for item in value):
+                return tuple(value)
+        elif all(type(item) is int and item > 0 for item in value):
+            return tuple(value)  # of hidden layers there may be none
+    elif type(old) is bool and type(value) is bool:
+        return value
     elif isinstance(old, float) and type(value) in (int, float) and value >= 0:
         return float(value)
     elif type(old) is int and type(value) is int and value >= 0:

@@ -21,11 +21,12 @@ WEIGHTS = Weights(policy=0.8, value=1.3, score=0.6, root=0.3)
 STEP = 1e-6
 
 
+@pytest.mark.parametrize("corrects", [False, True])
 @pytest.mark.parametrize("hidden", [(6,), (6, 5), (4, 5, 6)])
-def test_the_gradient_is_the_slope_of_the_loss(hidden: tuple[int, ...]) -> None:
+def test_the_gradient_is_the_slope_of_the_loss(hidden: tuple[int, ...], corrects: bool) -> None:
     kept = samples(12)
     inputs = kept.features * 0.3
-    net = parameters(hidden=hidden)
+    net = parameters(hidden=hidden, corrects=corrects)
     _, gradient = loss_and_gradient(net, inputs, kept, POINTS, WEIGHTS)
     assert gradient.keys() == net.keys()
     for name, array in net.items():
