@@ -42,5 +42,5 @@ again-hint = S destičkou za jedna zůstanete za oranžovým.
 again-right = Destičky za jedna nemají vlastní úkoly, ale dají vám další tah a zaplní mezery v řetězcích.
 moon-title = Co necháváte
 moon = Vaší volbou se posune měsíc a další hráč vybírá ze tří destiček za ním. Než si nějakou vezmete, podívejte se, co necháváte. Drahá destička se snadnými úkoly se může vyplatit, levná skoro vždy.
-end-title = Kruh se vyprazdňuje
-end = Zbývá-li na začátku vašeho tahu na měsíčním kruhu jen jedna nebo dvě destičky, smíte ho nejprve doplnit; nezbývá-li žádná, musíte. Když destičky dojdou, vyhrává, komu zbylo nejméně žetonů. A to je všechno.
+end-title = Nabídka se vyprazdňuje
+end = Zbývá-li na začátku vašeho tahu v nabídce jen jedna nebo dvě destičky, smíte ji nejprve doplnit; nezbývá-li žádná, musíte. Když destičky dojdou, vyhrává, komu zbylo nejméně žetonů. A to je všechno.
