@@ -91,7 +91,8 @@ export class Ghosts {
     group.setAttribute("transform", carried(from, frameOf(to.getAttribute("transform"))));
     for (const shape of shapes) {
       const copy = shape.cloneNode(true) as Element;
-      copy.removeAttribute("id");
+      for (const name of ["id", "data-word", "role", "tabindex"]) copy.removeAttribute(name);
+      copy.classList.remove("target", "other-turn", "chosen", "picked", "liftable");
       copy.setAttribute("aria-hidden", "true");
       group.append(copy);
       shape.setAttribute("data-lifted", "");
