@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from math import exp
 
 import numpy as np
@@ -128,6 +129,15 @@ def test_a_network_without_a_policy_is_searched_like_heuristics(game: AnyGame) -
     settings = SearchSettings(proof=50)
     result = Search(game, 1, settings, as_hand_made(linear(game))).look(view, 40)
     assert result.move in view.moves()
+
+
+def test_other_processes_get_the_corrected_heuristics() -> None:
+    evaluator = as_hand_made(linear(LUNA))
+    state = open_choice(LUNA)
+    asked = [state], [state.moves()]
+    assert pickle.loads(pickle.dumps(evaluator)).evaluate(*asked) == evaluator.evaluate(*asked)
+    with pytest.raises(TypeError):
+        pickle.dumps(HandMade(LUNA))
 
 
 def test_a_network_with_a_policy_is_asked_itself() -> None:

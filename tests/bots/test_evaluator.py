@@ -180,6 +180,7 @@ def test_nothing_imports_numpy_without_a_network() -> None:
         "from perihelion import bots\n"
         "game = perihelion.game('nova-luna')\n"
         "bots.named('search:1')(game, 1)\n"
+        "bots.named('search:6')(game, 1)\n"
         "assert 'numpy' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

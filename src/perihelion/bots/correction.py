@@ -3,6 +3,7 @@ has learned, and heuristics that do so."""
 
 from __future__ import annotations
 
+import copyreg
 from math import exp, log
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -78,3 +79,13 @@ def as_hand_made(network: Network) -> HandMade:
     evaluator = HandMade(network.game)
     evaluator.heuristics = CorrectedHeuristics(network)
     return evaluator
+
+
+def _reduced(evaluator: HandMade) -> tuple[Any, ...]:
+    heuristics: object = evaluator.heuristics
+    if not isinstance(heuristics, CorrectedHeuristics):
+        raise TypeError("only corrected heuristics are sent to other processes")
+    return as_hand_made, (heuristics.network,)
+
+
+copyreg.pickle(HandMade, _reduced)  # compiled classes do not know how

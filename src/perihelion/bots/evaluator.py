@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -82,8 +83,7 @@ def learned(game: AnyGame) -> Network | None:
         from perihelion.bots.network import Network  # numpy takes its time
     except ModuleNotFoundError:
         return None
-    with file.open("rb") as contents:
-        return Network.load(contents, game)
+    return Network.load(BytesIO(file.read_bytes()), game)
 
 
 def _network(path: str, game: AnyGame) -> Evaluator:
