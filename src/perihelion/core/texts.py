@@ -12,9 +12,10 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final, final
 from unicodedata import category
 
+from perihelion.core.text_entries import LazyEntries, Sources, split
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
-    from fluent.syntax import ast
 
 # Fluent is imported when a text is first read, because it loads slowly.
 
@@ -42,26 +43,17 @@ class Texts:
     def say(self, language: str, key: str, /, **args: object) -> str:
         """The text with these arguments. Strings among them are cut to LONGEST_QUOTE, and what
         would control the reader's terminal or page is replaced."""
-        long = False
-        for name, value in args.items():
-            if isinstance(value, str):
-                if len(value) > LONGEST_CACHED:
-                    long = True
-                if len(value) > LONGEST_QUOTE or not value.isprintable():
-                    args[name] = _quoted(value)
-        format_text = _format.__wrapped__ if long else _format
-        return format_text(self.package, self.folder, language, key, **args)
+        try:
+            return _said(self, language, key, **args)
+        except _TooLong as uncached:
+            return uncached.text
 
     def has(self, language: str, key: str) -> bool:
         return bool(_bundle(self.package, self.folder, language).has_message(key))
 
     def keys(self, language: str) -> Iterator[str]:
         """The keys that this package defines."""
-        from fluent.syntax.ast import Message
-
-        for entry in _resource(self.package, self.folder, language).body:
-            if isinstance(entry, Message):
-                yield entry.id.name
+        return iter(_sources(self.package, self.folder, language).messages)
 
 
 def known(language: str) -> str:
@@ -93,9 +85,31 @@ def _shows(character: str) -> bool:
     return character in JOINERS or category(character) not in ("Cc", "Cf", "Cs")
 
 
-# Typed: True and 1 are equal but have different texts.
+class _TooLong(Exception):
+    """Raised past the cache, so that this text is not kept."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text: Final = text
+
+
+# Most texts were said before, so nothing is done before the look into the cache. Typed: True and 1
+# are equal but have different texts.
 @lru_cache(maxsize=20_000, typed=True)
-def _format(package: str, folder: str, language: str, key: str, /, **args: object) -> str:
+def _said(texts: Texts, language: str, key: str, /, **args: object) -> str:
+    long = False
+    for name, value in args.items():
+        if isinstance(value, str):
+            long = long or len(value) > LONGEST_CACHED
+            if len(value) > LONGEST_QUOTE or not value.isprintable():
+                args[name] = _quoted(value)
+    text = _format(texts.package, texts.folder, language, key, args)
+    if long:
+        raise _TooLong(text)
+    return text
+
+
+def _format(package: str, folder: str, language: str, key: str, args: dict[str, object]) -> str:
     bundle = _bundle(package, folder, language)
     if not bundle.has_message(key):
         raise KeyError(f"{package} has no text {key!r} in {language!r}")
@@ -109,11 +123,9 @@ def _format(package: str, folder: str, language: str, key: str, /, **args: objec
 
 
 @cache
-def _resource(package: str, folder: str, language: str) -> ast.Resource:
-    source = files(package).joinpath(folder, f"{language}.ftl").read_text(encoding="utf-8")
-    from fluent.runtime import FluentResource
-
-    return FluentResource(source)
+def _sources(package: str, folder: str, language: str) -> Sources:
+    file = files(package).joinpath(folder, f"{language}.ftl")
+    return split(file.read_text(encoding="utf-8"))
 
 
 @cache
@@ -122,10 +134,12 @@ def _bundle(package: str, folder: str, language: str) -> FluentBundle:
         raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
     from fluent.runtime import FluentBundle
 
+    core, own = (
+        _sources(*where, language) for where in ((CORE.package, CORE.folder), (package, folder))
+    )
     bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(_resource(CORE.package, CORE.folder, language))
-    if package != CORE.package:
-        bundle.add_resource(_resource(package, folder, language), allow_overrides=True)
+    bundle._messages = LazyEntries(core.messages | own.messages)
+    bundle._terms = LazyEntries(core.terms | own.terms)
     return bundle
 
 

@@ -6,15 +6,17 @@ the shapes they would change.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from json import dumps
-from typing import Any
+from json import JSONEncoder
+from typing import Any, Final
 
 from perihelion.core.boards import board_cache
 from perihelion.core.game import Game
 from perihelion.core.state import CHANCE, S
+
+_as_json: Final = JSONEncoder(ensure_ascii=False).encode
 
 
 @dataclass(slots=True)
@@ -79,9 +81,10 @@ def tree_lines(game: Game[S], view: S, language: str, draws: bool = False) -> li
     return [node.line for node in _nodes(game, view, language, draws)]
 
 
-def _nodes(game: Game[S], view: S, language: str, draws: bool = False) -> Iterator[WordNode]:
-    yield _node("", "", game.cyclic(view, ()))
+def _nodes(game: Game[S], view: S, language: str, draws: bool = False) -> list[WordNode]:
+    nodes = [_node("", "", game.cyclic(view, ()))]
     known = {""}
+    last: tuple[str, ...] = ()
     # With a `choices_key`, the node of each move is made once and cached.
     key = game.choices_key
     leaves = _leaves(game.name, key(view), language) if key else {}
@@ -94,12 +97,15 @@ def _nodes(game: Game[S], view: S, language: str, draws: bool = False) -> Iterat
                 continue
             touches = game.touches(view, move)
             leaf = leaves[move] = _labelled_node(game, view, words, language, touches)
-        for prefix in leaf.before:
-            if prefix not in known:
-                known.add(prefix)
-                yield _labelled_node(game, view, prefix, language, {})
+        if leaf.before is not last:  # neighbours mostly share what comes before them
+            last = leaf.before
+            for prefix in last:
+                if prefix not in known:
+                    known.add(prefix)
+                    nodes.append(_labelled_node(game, view, prefix, language, {}))
         known.add(leaf.words)
-        yield leaf
+        nodes.append(leaf)
+    return nodes
 
 
 @board_cache(250)
@@ -123,15 +129,20 @@ def _path(words: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=50_000)
 def _node(words: str, label: str, cyclic: bool, *touches: tuple[str, str]) -> WordNode:
-    path = words.split(" ")
-    before = tuple(" ".join(path[:end]) for end in range(1, len(path)))
     node: dict[str, Any] = {"words": words, "label": label}
     if touches:
         node["touches"] = dict(touches)
     if cyclic:
         node["cyclic"] = True
-    line = dumps(node, ensure_ascii=False)
-    return WordNode(words, before, label, cyclic, dict(touches), line)
+    before = _before(words.rpartition(" ")[0])
+    return WordNode(words, before, label, cyclic, dict(touches), _as_json(node))
+
+
+@lru_cache(maxsize=50_000)
+def _before(words: str) -> tuple[str, ...]:
+    """These words, and those that they go on from; always the same tuple for the same words."""
+    path = words.split(" ")
+    return tuple(" ".join(path[:end]) for end in range(1, len(path) + 1)) if words else ()
 
 
 def spoken(game: Game[S], view: S, words: str, language: str) -> str:

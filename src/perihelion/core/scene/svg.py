@@ -12,6 +12,8 @@ from perihelion.core.scene.drawing import number
 
 THEMES: Final = ("dark", "light")
 MAX_CACHED: Final = 100_000
+MAX_LINES: Final = 20_000
+"""For how many shapes of one palette the line is cached."""
 _COLOURED: Final = ("fill", "stroke", "stop-color")
 
 
@@ -32,9 +34,16 @@ def svg_lines(scene: Scene, theme: str = "") -> list[str]:
     if scene.gradients:
         out.append(_gradients(scene.gradients, colours))
     layers: dict[str, list[str]] = {layer: [] for layer in LAYERS}
-    decisive = frozenset(scene.decisive)
+    lines = colours.lines
+    if len(lines) > MAX_LINES:
+        lines.clear()
     for shape in scene.shapes:
-        layers[shape.layer].append(_shape(shape, colours, shape.id in decisive))
+        line = lines.get(shape)
+        if line is None:
+            line = lines[shape] = _shape(shape, colours)
+        layers[shape.layer].append(line)
+    if scene.decisive:
+        _mark_decisive(scene, layers, colours)
     for layer, shapes in layers.items():
         out += [f'<g class="{layer}">', *shapes, "</g>"]
     if scene.areas and not theme:  # only a page can open them
@@ -60,8 +69,17 @@ def variables(scene: Scene, theme: str) -> str:
     return "".join(f"--{name}:{colours[column]};" for name, colours in scene.palette.items())
 
 
-@lru_cache(maxsize=MAX_CACHED)
-def _shape(shape: Shape, colours: _Colours, decisive: bool) -> str:
+def _mark_decisive(scene: Scene, layers: dict[str, list[str]], colours: _Colours) -> None:
+    """Write the shapes that decided the game again, in their places."""
+    decisive = frozenset(scene.decisive)
+    for layer, lines in layers.items():
+        shapes = [shape for shape in scene.shapes if shape.layer == layer]
+        for place, shape in enumerate(shapes):
+            if shape.id in decisive:
+                lines[place] = _shape(shape, colours, decisive=True)
+
+
+def _shape(shape: Shape, colours: _Colours, decisive: bool = False) -> str:
     place = f"translate({number(shape.at[0])} {number(shape.at[1])})"
     if shape.turn:
         place += f" rotate({shape.turn})"
@@ -93,6 +111,7 @@ def _mark(mark: Mark, colours: _Colours) -> str:
     return f"<{mark.tag}{attributes}>{escape(mark.text)}</{mark.tag}>"
 
 
+@lru_cache(maxsize=10_000)
 def _area(area: Area) -> str:
     box = " ".join(f'{name}="{number(value)}"' for name, value in area.box._asdict().items())
     said = f'aria-label="{escape(area.label)}" data-description="{escape(area.description)}"'
@@ -121,6 +140,8 @@ class _Colours:
         self.palette: Final = palette
         self.title: Final = title
         self.theme: Final = theme
+        self.lines: Final[dict[Shape, str]] = {}
+        """A cache of the lines of shapes in these colours."""
 
     def of(self, name: str) -> str:
         if name == "none" or name.startswith("url("):

@@ -8,7 +8,9 @@ from typing import Any, Final, final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.server import ServerProtocol
 
+from perihelion.table.server.compression import MessageDeflateFactory
 from perihelion.table.server.connection_limits import ConnectionLimits
 
 HEADER_SECONDS: Final = 20.0
@@ -103,6 +105,11 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, limits: ConnectionLimits, **named: Any) -> None:
         super().__init__(*args, **named)
         self._limits: Final = limits  # it was counted as an HTTP connection
+        self.conn = ServerProtocol(
+            extensions=[MessageDeflateFactory()],
+            max_size=self.config.ws_max_size,
+            logger=self.logger,
+        )
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
