@@ -1,5 +1,5 @@
-"""The sidebar: clocks, pauses, the series, permissions. It does not depend on the position, so it
-cannot leak secrets."""
+"""The sidebar: clocks, pauses, the series, permissions. Of the position it depends on no more than
+whether anything is hidden, so it cannot leak secrets."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from perihelion import bots
 from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import BOT
 from perihelion.table.play import actions, series
+from perihelion.table.play.access import seats_may_plan
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.events import events
 from perihelion.table.show.perspective import Perspective
@@ -39,6 +40,7 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
             "resign": playing and table.opening.dealt and _may_resign(table),
             "pause": playing and table.time.clock is not None and table.opening.dealt,
             "end": playing and people == perspective.seats,
+            "plan": seats_may_plan(table, perspective.seats),
         },
         "series": _series(table, language, name),
         "next": f"/table/{timeline.next}" if timeline.next else "",

@@ -87,6 +87,7 @@ class Permissions(TypedDict):
     resign: bool
     pause: bool
     end: bool
+    plan: bool
 
 
 class NextGame(TypedDict):

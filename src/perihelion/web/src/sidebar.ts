@@ -76,7 +76,7 @@ export class Sidebar {
   }
 
   private showButtons(state: SidebarState): void {
-    for (const what of ["leave", "resign", "end", "pause"] as const) {
+    for (const what of ["leave", "resign", "end", "pause", "plan"] as const) {
       const button = document.querySelector<HTMLElement>(`#${what}`);
       if (button) button.hidden = !state.may[what];
     }

@@ -75,6 +75,7 @@ export interface Permissions {
   resign: boolean;
   pause: boolean;
   end: boolean;
+  plan: boolean;
 }
 
 /** How the next game comes about. */
