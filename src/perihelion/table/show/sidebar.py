@@ -13,7 +13,7 @@ from perihelion.table.play.access import seats_may_plan
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.events import events
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.wire import AbsenceClaim, ClockState, NextGame, SidebarState
+from perihelion.table.show.wire import AbsenceClaim, ClockState, HandLink, NextGame, SidebarState
 from perihelion.table.texts import TEXTS
 
 LOW_SHARE = 0.1
@@ -42,6 +42,7 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
             "end": playing and people == perspective.seats,
             "plan": seats_may_plan(table, perspective.seats),
         },
+        "hands": _hands(table, perspective, name),
         "series": _series(table, language, name),
         "next": f"/table/{timeline.next}" if timeline.next else "",
         "ready": _ready(table, perspective, name),
@@ -113,6 +114,24 @@ def _claim(
         "say": TEXTS.say(perspective.language, f"{key}-lead", name=name(awaited)),
         "button": TEXTS.say(perspective.language, key),
     }
+
+
+def _hands(
+    table: LiveTable, perspective: Perspective, name: Callable[[int], str]
+) -> list[HandLink]:
+    """Where the viewer enters or corrects the cards of each of their seats."""
+    links: list[HandLink] = []
+    for seat in sorted(table.opening.hands & perspective.seats):
+        missing = seat in table.opening.missing_hands
+        key = "hand-enter" if missing else "hand-correct"
+        links.append(
+            {
+                "say": TEXTS.say(perspective.language, key, name=name(seat)),
+                "href": f"/table/{table.header.id}/hand/{seat}",
+                "missing": missing,
+            }
+        )
+    return links
 
 
 def _pause(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> str:

@@ -1,7 +1,7 @@
 /** Beside the game: clocks, invitations, pauses, the next game, and leaving or resigning. */
 
 import { formatTime, remaining, ServerTime } from "./clock";
-import { announce, find } from "./dom";
+import { announce, find, make } from "./dom";
 import type { Message, SendOrder } from "./messages";
 import type { Position } from "./position";
 import { showPresence } from "./presence";
@@ -106,6 +106,14 @@ export class Sidebar {
     find("#paused").hidden = !state.pause;
     say("#series", state.series);
     find("#returning").hidden = !state.back.length;
+    const hands = document.querySelector<HTMLElement>("#hands");
+    if (!hands) return;
+    hands.hidden = !state.hands.length;
+    hands.replaceChildren(
+      ...state.hands.map(({ say, href, missing }) =>
+        make("a", say, missing ? { href, class: "button" } : { href }),
+      ),
+    );
   }
 
   private showNext(state: SidebarState): void {
