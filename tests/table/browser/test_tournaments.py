@@ -46,8 +46,7 @@ def test_moves_are_planned_on_a_board_without_an_engine(server: Server, browser:
     with visitor(browser, server.url, **DESKTOP) as ana:
         page = ana.new_table(ORION, {0: "me", 1: "guest"}, BLUE_STARTS)
         page.wait_for_selector("#board svg")
-        page.reload()
-        page.get_by_role("link", name="Plan ahead").click()
+        page.get_by_role("link", name="Plan ahead").click()  # the page was never loaded again
         page.wait_for_selector("#board svg")
         assert serious(page) == []
         try_something(ana, "plan")

@@ -103,8 +103,7 @@ def test_strangers_find_each_other_play_again_challenge_and_plan(
         eve.wait_for_turn()
         eve.type_move("single E7")
         expect(there.locator(MOVES)).to_have_count(1)
-        page.reload()
-        page.get_by_role("link", name="Plan ahead").click()
+        page.get_by_role("link", name="Plan ahead").click()  # the page was never loaded again
         page.wait_for_selector("#board svg")
         for number, words in enumerate(("single E5", "bent r3 G7"), 2):
             eve.type_move(words)

@@ -11,8 +11,11 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
-from perihelion.core.errors import MoveError
+from perihelion.core.errors import BadPosition, MoveError
 from perihelion.core.game import CHANCE, OVER, AnyGame, State, play
+from perihelion.core.options import POSITION
+from perihelion.core.position_fields.hands import hand_fields
+from perihelion.core.position_fields.text import first_turn, leaves_to_chance, text_of
 from perihelion.core.record import Record
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import tree_lines
@@ -21,7 +24,7 @@ from perihelion.table.log.entry import CLASH, MEND
 from perihelion.table.log.real_draws import drawing_seat
 from perihelion.table.log.terms import Terms
 from perihelion.table.play import actions
-from perihelion.table.play.companion import DoesNotFit, mend
+from perihelion.table.play.companion import DoesNotFit, enter_hand, mend, played_options
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
@@ -33,6 +36,7 @@ from tests.table.registries import ANA, BOB, chairs, seen, with_registry
 
 HOLDERS = (ANA, BOB, "c" * 64, "d" * 64, "e" * 64)
 COMPANION = Terms(companion=True)
+SECRET = ("nebula", "via-nebula")
 NOBODY = Perspective(frozenset(), "en")
 
 
@@ -329,3 +333,92 @@ def test_no_rating_no_bot_with_secrets_and_no_salt(tmp_path: Path) -> None:
 
 async def enter_as(table: LiveTable, seat: int, words: str) -> None:
     await table.move(table.chairs[seat].holder, table.timeline.number, words)
+
+
+def left_open(name: str) -> str:
+    """A position in which nobody has entered what the players hold."""
+    game = catalogue.game(name)
+    return text_of(game, game.view(first_turn(game, game.start(2)), None))
+
+
+def some_hand(table: LiveTable, seat: int, other: int = 0) -> dict[str, str]:
+    """Cards that a seat may hold, all different."""
+    hand: dict[str, str] = {}
+    for field in hand_fields(table.game, table.timeline.initial, seat):
+        free = [word for word in field.choices if word not in hand.values()]
+        hand[field.name] = free[-1 - other if seat else other]
+    return hand
+
+
+async def set_up(registry: TableRegistry, name: str, *holders: str) -> LiveTable:
+    game = catalogue.game(name)
+    return await registry.create(
+        game, chairs(*holders), None, {POSITION: left_open(name)}, COMPANION, commitments={}
+    )
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_each_player_enters_the_hand_of_a_set_up_position(name: str, tmp_path: Path) -> None:
+    """Two tables that differ in Ana's hand alone look the same to everybody else."""
+
+    async def act(registry: TableRegistry) -> None:
+        tables = [await set_up(registry, name, ANA, BOB) for _ in range(2)]
+        for other, table in enumerate(tables):
+            assert not table.opening.dealt
+            assert [link["missing"] for link in seen(table, [0])["sidebar"]["hands"]] == [True]
+            assert seen(table, [])["sidebar"]["hands"] == []
+            hand = some_hand(table, 0, other)
+            with pytest.raises(Refused, match="seat/not-yours"):
+                await enter_hand(table, BOB, 0, hand)
+            with pytest.raises(BadPosition):
+                await enter_hand(table, ANA, 0, dict(list(hand.items())[1:]))
+            twice = dict.fromkeys(hand, next(iter(hand.values())))
+            with pytest.raises(BadPosition):
+                await enter_hand(table, ANA, 0, twice)
+            choices = hand_fields(table.game, table.timeline.initial, 1)
+            await enter_hand(table, ANA, 0, hand)
+            assert hand_fields(table.game, table.timeline.initial, 1) == choices
+            with pytest.raises(Refused, match="companion/clash"):
+                await enter_hand(table, BOB, 1, hand)
+            assert table.log[-1].kind == CLASH
+            await enter_hand(table, BOB, 1, some_hand(table, 1))
+            assert table.opening.dealt and not leaves_to_chance(table.game, table.timeline.state)
+        first, second = tables
+        for seats in ([], [1]):
+            ours, theirs = seen(first, seats), seen(second, seats)
+            for said in (ours, theirs):
+                said["fair"] = 0
+                said["sidebar"]["hands"] = 0
+            assert ours == theirs
+        assert seen(first, [0])["svg"] != seen(second, [0])["svg"]
+
+    with_registry(tmp_path, act)
+
+
+@pytest.mark.parametrize("name", SECRET)
+def test_a_hand_is_corrected_later_and_the_record_begins_with_it(name: str, tmp_path: Path) -> None:
+    async def act(registry: TableRegistry) -> None:
+        table = await set_up(registry, name, ANA, ANA)
+        for seat in range(2):
+            await enter_hand(table, ANA, seat, some_hand(table, seat))
+        moves = 0
+        while moves < 6 and not table.timeline.over:
+            state = table.timeline.state
+            await enter(table, table.game.words(state, state.nth(0)))
+            moves += 1
+        words = [step.entry.words for step in table.timeline.steps]
+        await enter_hand(table, ANA, 1, some_hand(table, 1, 1))
+        assert [step.entry.words for step in table.timeline.steps] == words
+        stored = registry.store.table(table.header.id)
+        assert stored is not None
+        again = LiveTable(registry.store, registry.bot_service, *stored)
+        assert again.timeline.state.pack() == table.timeline.state.pack()
+        options = played_options(table)
+        assert "unknown" not in str(options[POSITION])
+        record = Record(table.game, 2, None, options)
+        for said in words:
+            record.add(table.game.parse(record.state, said))
+        assert record.state.pack() == table.timeline.state.pack()
+        assert whole_record(table, NOBODY) is None
+
+    with_registry(tmp_path, act)

@@ -184,6 +184,19 @@ def values(state: State) -> dict[str, str] | None:
     return said
 
 
+def hand(view: State, seat: int) -> list[PadField]:
+    """The personal cards that the view does not show to their own seat."""
+    return [
+        PadField(name, seat, name, _names(view.board.personal))
+        for slot, name in enumerate(("personal", "returned"))
+        if view.personal[2 * seat + slot] == HIDDEN
+    ]
+
+
+def hold(state: State, seat: int, hand: Mapping[str, str]) -> dict[str, str]:
+    return {**(values(state) or {}), **{f"{name}-{seat}": card for name, card in hand.items()}}
+
+
 def _begins(state: State) -> bool:
     """At the choice of the way, or just behind it where there was only one (Q32)."""
     if state.stage == WAY:

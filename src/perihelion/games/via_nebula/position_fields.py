@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Final, NoReturn
 
 from perihelion.core.errors import BadPosition
+from perihelion.core.numbers.sets import members
 from perihelion.core.position_fields.room import UNKNOWN, entered
 from perihelion.core.score_pad import PadField, numbers
 from perihelion.games.via_nebula.board import MEADOW, RUINS, Board
@@ -22,6 +23,7 @@ NONE: Final = "none"
 TILE: Final = "tile"
 BOX: Final = "box"
 PILE: Final = "pile"
+HAND: Final = "hand"
 MOST_LYING: Final = 9  # resources of a kind on a space
 MOST_STORED: Final = 20
 
@@ -83,10 +85,12 @@ def label(state: State, field: PadField, language: str) -> str:
     board = state.board
     sort, _, rest = field.name.partition("-")
     name, _, kind = rest.partition("-")
-    good = TEXTS.say(language, "kind", kind=kind) if kind else ""
+    good = TEXTS.say(language, "kind", kind=kind) if kind in board.kinds else ""
     if sort == "card":
         number = board.card_names.index(rest)
         name = f"{number + 1}. {card_label(board, number, language)}"
+    elif sort == HAND:
+        return TEXTS.say(language, "position-hand", sort=name, number=int(kind))
     elif sort == "token":
         number = board.token_names.index(rest)
         name = f"{number + 1}. {token_label(board, number, language)}"
@@ -95,6 +99,9 @@ def label(state: State, field: PadField, language: str) -> str:
 
 def choice(state: State, field: PadField, word: str, language: str) -> str:
     sort, _, rest = word.partition("-")
+    if field.group == HAND:
+        number = state.board.card_names.index(word)
+        return f"{number + 1}. {card_label(state.board, number, language)}"
     if field.group in ("turn", "first") or (field.group in ("end", "craftsman") and word != NONE):
         return TEXTS.say(language, f"seat-{word}")
     if word in state.board.names or word.isdecimal():
@@ -135,6 +142,31 @@ def values(state: State) -> dict[str, str] | None:
             said[f"{sort}-{seat}"] = f"{UNKNOWN}-{count}" if count else NONE
         said |= _amount_words(board, f"stored-{seat}", state.storage[seat])
     return said
+
+
+def hand(view: State, seat: int) -> list[PadField]:
+    """The contracts in the seat's own hand that nobody has entered."""
+    names = view.board.card_names
+    return [
+        PadField(f"hand-{sort}-{number}", seat, HAND, tuple(names[card] for card in members(cards)))
+        for sort, count, cards in (
+            ("private", view.unknown_private[seat], view.box),
+            ("neutral", view.unknown_neutral[seat], view.pile),
+        )
+        for number in range(1, count + 1)
+    ]
+
+
+def hold(state: State, seat: int, hand: Mapping[str, str]) -> dict[str, str]:
+    for card in hand.values():
+        if list(hand.values()).count(card) > 1:
+            _refuse("position-card-twice", "R3", name=state.board.card_names.index(card) + 1)
+    held = {f"card-{card}": f"hand-{seat}" for card in hand.values()}
+    said = values(state) or {}
+    for name in held:
+        if said.get(name) not in (PILE, BOX):
+            _refuse("position-cards", "R3")
+    return {**said, **held, f"private-{seat}": NONE, f"neutral-{seat}": NONE}
 
 
 def _card_word(state: State, card: int) -> str:

@@ -30,6 +30,8 @@ VACATION: Final = "vacation"
 """Its words say until when the seat's time does not run, in seconds."""
 MEND: Final = "mend"
 CLASH: Final = "clash"
+HAND: Final = "hand"
+"""The cards that a seat holds, entered at a table with the real box."""
 
 DECLINED: Final = "no"
 WITHDRAWN: Final = "withdrawn"

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from perihelion.core.errors import MoveError
 from perihelion.core.game import AnyGame, play
@@ -35,8 +36,14 @@ def mending(game: AnyGame, played: Sequence[PlayedMove], keep: int, words: str) 
     after = old.before.copy()
     move = play(game, after, words)
     entry = replace(old.entry, words=game.words(old.before, move))
-    steps = [PlayedMove(entry, old.before, move, after)]
-    for step in played[keep + 1 :]:
+    later = replayed(game, after, played[keep + 1 :])
+    return Mending([PlayedMove(entry, old.before, move, after), *later.steps], later.misfit)
+
+
+def replayed(game: AnyGame, after: Any, played: Sequence[PlayedMove]) -> Mending:
+    """The same moves from another position, as far as they are legal there."""
+    steps: list[PlayedMove] = []
+    for step in played:
         before, after = after, after.copy()
         if before.actor != step.entry.seat:
             return Mending(steps, Misfit(step, None))

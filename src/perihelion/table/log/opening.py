@@ -9,10 +9,13 @@ whoever came last could choose.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal, TypeAlias, final
+from typing import Any, Final, Literal, TypeAlias, final
 
-from perihelion.table.log.entry import COMMIT, DEAL, LEAVE, REVEAL, VOID, Entry
+from perihelion.core.game import AnyGame
+from perihelion.core.position_fields.hands import open_hands
+from perihelion.table.log.entry import COMMIT, DEAL, HAND, LEAVE, REVEAL, VOID, Entry
 from perihelion.table.log.seating import SEAT_KINDS, Seating
+from perihelion.table.log.terms import Terms
 
 NO_SALT: Final = ""
 """The commitment of a person who adds no salt, as a program may choose."""
@@ -21,9 +24,15 @@ Asked: TypeAlias = Literal["", "commit", "salt"]
 
 @final
 class Opening:
-    def __init__(self, dealt: bool, since: float, salted: bool = True) -> None:
+    def __init__(
+        self, dealt: bool, since: float, salted: bool = True, hands: frozenset[int] = frozenset()
+    ) -> None:
         self.salted: Final = salted
         """Whether people add salt; not where they draw from a real box."""
+        self.hands: Final = hands
+        """The seats that enter the cards they hold in the real box."""
+        self.missing_hands = {*hands}
+        """Those of them that have not done so yet."""
         self.dealt = dealt
         """Whether play has begun."""
         self.since = since
@@ -43,6 +52,8 @@ class Opening:
             if self.salts:
                 self._give_up()
             self.commitments[entry.seat] = entry.words
+        elif entry.kind == HAND:
+            self.missing_hands.discard(entry.seat)
         elif entry.kind == REVEAL:
             self.salts[entry.seat] = entry.words
         elif entry.kind in SEAT_KINDS and not self.dealt:
@@ -64,7 +75,8 @@ class Opening:
 
     def after(self, entries: Sequence[Entry]) -> Opening:
         """A copy of the opening with these entries applied."""
-        other = Opening(self.dealt, self.since, self.salted)
+        other = Opening(self.dealt, self.since, self.salted, self.hands)
+        other.missing_hands = {*self.missing_hands}
         other.commitments.update(self.commitments)
         other.salts.update(self.salts)
         other.voided = self.voided
@@ -85,10 +97,11 @@ class Opening:
         return ""
 
     def awaited(self, seating: Seating) -> list[int]:
-        """The seats whose salt or commitment is missing, when all seats are taken."""
+        """The seats whose salt, commitment or hand is missing, when all seats are taken."""
         if seating.vacant:
             return []
-        return [seat for seat in sorted(seating.people) if self.asked(seating, seat)]
+        people = sorted(seating.people)
+        return [s for s in people if s in self.missing_hands or self.asked(seating, s)]
 
     def ready(self, seating: Seating) -> bool:
         """Whether play can begin."""
@@ -97,6 +110,12 @@ class Opening:
     def ordered_salts(self) -> tuple[str, ...]:
         """The salts in the order of their seats."""
         return tuple(salt for _, salt in sorted(self.salts.items()))
+
+
+def opening_of(game: AnyGame, start: Any, terms: Terms, since: float) -> Opening:
+    """The opening of a table that begins with a position."""
+    hands = open_hands(game, start) if terms.companion else frozenset[int]()
+    return Opening(not terms.waits, since, not terms.companion, hands)
 
 
 def salting_seats(seating: Seating) -> list[int]:

@@ -10,12 +10,19 @@ from typing import Any
 from perihelion.core.edition import Edition
 from perihelion.core.game import CHANCE, AnyGame
 from perihelion.core.options import POSITION, Options, settle
-from perihelion.core.position_fields.text import dealt, leaves_to_chance, room_of, values_of
+from perihelion.core.position_fields.hands import open_hands
+from perihelion.core.position_fields.text import (
+    dealt,
+    leaves_to_chance,
+    room_of,
+    text_of,
+    values_of,
+)
 from perihelion.core.record import Record
 from perihelion.table.errors import Refused
 from perihelion.table.log.dealing import PendingMoves, SealedSource
 from perihelion.table.log.entry import BROUGHT, COMMIT, MOVE, Chair, Entry, Header
-from perihelion.table.log.opening import NO_SALT, Opening, salting_seats
+from perihelion.table.log.opening import NO_SALT, opening_of, salting_seats
 from perihelion.table.log.seating import Seating
 from perihelion.table.log.terms import SEALED_SALTS, Terms, settled
 
@@ -24,7 +31,7 @@ def agreed_options(
     game: AnyGame, edition: Edition, seats: int, given: Mapping[str, object], terms: Terms
 ) -> Options:
     """Every option of a new table. What a position leaves to chance is dealt here, once and in
-    secret; with the real box it lies on the table, so it has to be entered."""
+    secret; with the real box the players hold it, and each enters their own."""
     options = settle(game.options, given)
     position = str(options.pop(POSITION, ""))
     if not position:
@@ -32,9 +39,25 @@ def agreed_options(
     if terms.rated:
         raise Refused("rated/position")
     start = game.start(seats, edition, **options)
-    if terms.companion and leaves_to_chance(game, room_of(game).set_up(start, values_of(position))):
-        raise Refused("companion/position")
+    if terms.companion:
+        begun = room_of(game).set_up(start, values_of(position))
+        if leaves_to_chance(game, begun):
+            if not open_hands(game, begun):
+                raise Refused("companion/position")
+            return {**options, POSITION: text_of(game, begun)}
     return {**options, POSITION: dealt(game, start, position, secrets.token_hex(16))}
+
+
+def first_position(
+    game: AnyGame, edition: Edition, seats: int, options: Mapping[str, Any], terms: Terms
+) -> Any:
+    """The position that a table begins with; with the real box without the hands that are not yet
+    entered."""
+    position = str(options.get(POSITION, ""))
+    if not position or not terms.companion:
+        return game.start(seats, edition, **options)
+    plain = {name: value for name, value in options.items() if name != POSITION}
+    return room_of(game).set_up(game.start(seats, edition, **plain), values_of(position))
 
 
 def new_header(
@@ -69,10 +92,10 @@ def new_table(
 ) -> tuple[Header, list[Entry]]:
     """The header and the log of a new table: the first draws if nobody is waited for, else the
     commitments of those who sit there."""
-    state = game.start(len(chairs), edition, **options)
-    salted = not terms.companion
-    log = commitment_entries(chairs, commitments, now) if salted else []
-    waits = not Opening(False, now, salted).after(log).ready(Seating([*chairs]))
+    state = first_position(game, edition, len(chairs), options, terms)
+    log = [] if terms.companion else commitment_entries(chairs, commitments, now)
+    opening = opening_of(game, state, replace(terms, waits=True), now)
+    waits = not opening.after(log).ready(Seating([*chairs]))
     kinds = tuple(chair.kind for chair in chairs)
     agreed = replace(settled(terms, len(chairs)), seats=kinds, scheme=SEALED_SALTS, waits=waits)
     header = replace(new_header(game, edition, options, now), terms=agreed.plain())

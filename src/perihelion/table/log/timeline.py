@@ -14,6 +14,7 @@ from typing import Any, Final, final
 from perihelion.core.fair import Redraw
 from perihelion.core.fair.numbered import Salt
 from perihelion.core.game import CHANCE, OVER, AnyGame, play
+from perihelion.core.position_fields.hands import with_hands
 from perihelion.table.log.entry import (
     ABSENT,
     AGAIN,
@@ -22,6 +23,7 @@ from perihelion.table.log.entry import (
     DECLINED,
     END,
     FLAG,
+    HAND,
     MEND,
     MOVE,
     NEXT,
@@ -31,7 +33,7 @@ from perihelion.table.log.entry import (
     VOID,
     Entry,
 )
-from perihelion.table.log.mending import mended_steps
+from perihelion.table.log.mending import mended_steps, replayed
 from perihelion.table.log.played_move import PlayedMove
 
 
@@ -41,7 +43,11 @@ class Timeline:
 
     def __init__(self, game: AnyGame, start: Any, rated: bool = False) -> None:
         self.game: Final = game
-        self.start: Final = start
+        self.initial: Final = start
+        """The start without the hands that players enter at a table with the real box."""
+        self.start: Any = start
+        self.hands: dict[int, str] = {}
+        """The hands that were entered, by seat; see `core.position_fields.hands`."""
         self.rated: Final = rated
         self.steps: list[PlayedMove] = []
         self.state: Any = start
@@ -102,12 +108,24 @@ class Timeline:
             self.adopt(PlayedMove(entry, self.state, move, after))
         elif entry.kind == MEND:
             self._mend(entry)
-        if entry.kind in (UNDO, END, DEAL, VOID, MEND) or self.lost is entry:
+        elif entry.kind == HAND:
+            self._hold(entry)
+        if entry.kind in (UNDO, END, DEAL, VOID, MEND, HAND) or self.lost is entry:
             self.fresh = entry.number
 
     def _mend(self, entry: Entry) -> None:
         keep, steps = mended_steps(self.game, self.steps, entry)
         self.back_to(keep)
+        for step in steps:
+            self.adopt(step)
+        self.number = entry.number
+
+    def _hold(self, entry: Entry) -> None:
+        """A hand is entered or corrected; moves made since then stay, that was checked before."""
+        self.hands[entry.seat] = entry.words
+        self.start = with_hands(self.game, self.initial, self.hands)
+        steps = replayed(self.game, self.start, self.steps).steps
+        self.steps, self.state, self.draws = [], self.start, 0
         for step in steps:
             self.adopt(step)
         self.number = entry.number
@@ -142,7 +160,7 @@ class Timeline:
         other = copy(self)
         other.steps, other.salts = [*self.steps], [*self.salts]
         other.resigned, other.ready = {**self.resigned}, {*self.ready}
-        other.declined = {*self.declined}
+        other.declined, other.hands = {*self.declined}, {**self.hands}
         other.undone_draws = [*self.undone_draws]
         for entry in entries:
             other.apply(entry)
@@ -190,7 +208,7 @@ class Timeline:
     def earlier(self, log: Sequence[Entry], last: int) -> Timeline:
         """The timeline after the entries of its log up to number `last`. Moves that still count are
         shared, not played again. What was mended is shown as it was mended."""
-        if any(entry.kind == MEND for entry in log):
+        if any(entry.kind in (MEND, HAND) for entry in log):
             moves = sum(step.entry.number <= last for step in self.steps)
             return self.until(moves) if moves < len(self.steps) else self.after([])
         known = {step.entry.number: step for step in self.steps}

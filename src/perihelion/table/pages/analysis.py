@@ -19,6 +19,7 @@ from perihelion.table.log.timeline import Timeline
 from perihelion.table.pages.layout import form_of, page, registry_of, request_share
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
+from perihelion.table.play.companion import played_options
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import SnapshotBuilder
@@ -88,7 +89,7 @@ async def branch(request: Request) -> Response:
     if timeline.state.actor == OVER:
         raise Refused("table/over")
     names = [chair.name for chair in live.chairs]
-    record = Record(live.game, len(names), live.edition, live.header.options, names)
+    record = Record(live.game, len(names), live.edition, played_options(live), names)
     record.adopt(
         [step.move for step in timeline.steps], [step.entry.words for step in timeline.steps]
     )

@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
-from perihelion.core.edition import Edition
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame
 from perihelion.core.options import POSITION
@@ -29,8 +28,6 @@ from perihelion.table.texts import TEXTS
 LONGEST_RECORD: Final = 400_000
 LONGEST_FORM: Final = 500_000
 MOST_FIELDS: Final = 100
-SHELF: Final = "shelf:"
-"""Begins the value of an edition from a shelf in the form."""
 
 
 async def new(request: Request) -> Response:
@@ -57,11 +54,7 @@ async def new(request: Request) -> Response:
             if public:
                 other, called = await people.challenged(registry, visitor.holder, public)
             wanted = table_form.read_form(game, form, visitor.holder, name, called)
-            edition: Edition | str | None = wanted.edition
-            if wanted.edition and wanted.edition.startswith(SHELF):
-                number = wanted.edition.removeprefix(SHELF)
-                kept = await asyncio.to_thread(registry.workshop.shelf.edition, number)
-                edition = await registry.edition_reader.read(game, kept.text, kept.name)
+            edition = await shelf.chosen(request, game, wanted.edition or "")
             if own := table_form.edition_text(form):
                 edition = await registry.edition_reader.read(game, own, "edition.toml")
             table = await registry.create(
@@ -85,7 +78,8 @@ async def new(request: Request) -> Response:
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             problem = error.say(visitor.language)
-    kept_editions, default_edition = await shelf.offered(request, game)
+    wanted_edition = form.get("edition", request.query_params.get("edition"))
+    kept, edition_value = await shelf.offered(request, game, wanted_edition)
     return page(
         request,
         "new.html",
@@ -107,14 +101,14 @@ async def new(request: Request) -> Response:
         challenged=await _challenged(request, public),
         set_up=_set_up(game, form),
         editions=provenance(game),
-        kept=[(f"{SHELF}{each.value}", each) for each in kept_editions],
-        default_edition=form.get("edition", SHELF + default_edition if default_edition else ""),
+        kept=kept,
+        edition_value=edition_value,
     )
 
 
 def _set_up(game: AnyGame, form: dict[str, str]) -> str:
     """The address where the position of a form can be changed; "" if it has none."""
-    known = (POSITION, "seats", *(f"option-{name}" for name in game.options))
+    known = (POSITION, "seats", "edition", *(f"option-{name}" for name in game.options))
     query = urlencode({name: form[name] for name in known if name in form})
     return f"/position/{game.name}?{query}" if form.get(POSITION) else ""
 

@@ -83,7 +83,7 @@ def position_form(game: AnyGame, query: Mapping[str, str], name: str) -> dict[st
     """The form filled in by a link of the editor of positions, or {} if the link is not one."""
     if not query.get(POSITION):
         return {}
-    known = [POSITION, "seats", *(f"option-{option}" for option in game.options)]
+    known = [POSITION, "seats", "edition", *(f"option-{option}" for option in game.options)]
     return {"name-0": name, **{field: query[field] for field in known if field in query}}
 
 

@@ -78,7 +78,12 @@ def check_plan(table: LiveTable, holder: str) -> None:
 
 def may_plan(table: LiveTable, holder: str) -> bool:
     """Whether this holder may try moves from the current position and plan answers."""
-    if table.terms.real_time or table.terms.companion or not table.seats_of(holder):
+    return seats_may_plan(table, table.seats_of(holder))
+
+
+def seats_may_plan(table: LiveTable, seats: frozenset[int]) -> bool:
+    """Whether whoever holds these seats may plan."""
+    if table.terms.real_time or table.terms.companion or not seats:
         return False
     ready = table.opening.dealt and not table.timeline.over
     return ready and not state_hides(table.timeline, table.timeline.state)
@@ -106,4 +111,5 @@ def _hides(timeline: Timeline) -> bool:
 
 def state_hides(timeline: Timeline, state: Any) -> bool:
     """Whether a position hides something from anybody."""
-    return bool(timeline.game.view(state, None).pack() != state.pack())
+    game = timeline.game
+    return game.secret and bool(game.view(state, None).pack() != state.pack())

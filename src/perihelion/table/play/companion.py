@@ -6,14 +6,17 @@ is told to everybody in the log. Who may not know an entry may not change it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from perihelion.core.errors import MoveError
+from perihelion.core.errors import BadPosition, MoveError
 from perihelion.core.game import OVER, AnyGame
+from perihelion.core.options import POSITION, Options
+from perihelion.core.position_fields.hands import hand_words, with_hands
+from perihelion.core.position_fields.text import text_of
 from perihelion.table.errors import Refused
-from perihelion.table.log.entry import BOT, CLASH, MEND, Chair
-from perihelion.table.log.mending import Misfit, mend_words, mending
+from perihelion.table.log.entry import BOT, CLASH, HAND, MEND, Chair, Entry
+from perihelion.table.log.mending import Misfit, mend_words, mending, replayed
 from perihelion.table.log.real_draws import clashes, entering_seats
 from perihelion.table.log.terms import Terms
 from perihelion.table.log.timeline import Undo
@@ -103,3 +106,40 @@ async def mend(
         said = mend_words(keep, mended.steps[0].entry.words)
         over = mended.steps[-1].after.actor == OVER
         await table.write([table.entry(MEND, min(seats), said)], over=over)
+
+
+def played_options(table: LiveTable) -> Options:
+    """The options with which a record of the table begins: with the hands that were entered."""
+    if not table.timeline.hands:
+        return table.header.options
+    return {**table.header.options, POSITION: text_of(table.game, table.timeline.start)}
+
+
+def check_hand(table: LiveTable, holder: str, seat: int) -> None:
+    """Refuse to enter the hand of another, or where there is none to enter."""
+    if seat not in table.opening.hands & table.seats_of(holder):
+        raise Refused("seat/not-yours")
+
+
+async def enter_hand(table: LiveTable, holder: str, seat: int, given: Mapping[str, str]) -> None:
+    """Enter the cards that a seat holds in the real box, or correct them later. BadPosition if they
+    are impossible by what the seat knows, DoesNotFit if a move made since then is not possible with
+    them. As with a draw, everybody is told if another has entered one of the cards."""
+    check_hand(table, holder, seat)
+    timeline = table.timeline
+    words = hand_words(table.game, timeline.initial, seat, given)
+
+    def make() -> list[Entry]:
+        check_hand(table, holder, seat)
+        start = with_hands(table.game, timeline.initial, {**timeline.hands, seat: words})
+        misfit = replayed(table.game, start, timeline.steps).misfit
+        if misfit is not None:
+            raise DoesNotFit(misfit)
+        return [table.entry(HAND, seat, words)]
+
+    try:
+        await table.retry_on_conflict(make)
+    except BadPosition:
+        async with table.lock:
+            await table.write([table.entry(CLASH, seat)])
+        raise Refused("companion/clash") from None

@@ -25,9 +25,10 @@ from perihelion.table.log.dealing import (
     edition_of,
 )
 from perihelion.table.log.entry import BOT, DEAL, FORGET, Chair, Entry, Header
-from perihelion.table.log.opening import Opening
+from perihelion.table.log.opening import opening_of
 from perihelion.table.log.real_draws import entering_seats
 from perihelion.table.log.seating import SEAT_KINDS, VACANT, Seating, chair_after, starting_chairs
+from perihelion.table.log.setup import first_position
 from perihelion.table.log.timeline import Timeline, Undo, ends_game
 from perihelion.table.play import rated
 from perihelion.table.play.alarm import ClockAlarm
@@ -72,11 +73,10 @@ class LiveTable:
         self.log: Final[list[Entry]] = []
         self.game: Final = catalogue.game(header.game)
         self.edition: Final = edition_of(self.game, header)
-        start = self.game.start(len(chairs), self.edition, **header.options)
+        start = first_position(self.game, self.edition, len(chairs), header.options, self.terms)
         self.timeline: Final = Timeline(self.game, start, self.terms.rated)
         self.seating: Final = Seating(starting_chairs(chairs, self.terms.seats))
-        salted = not self.terms.companion
-        self.opening: Final = Opening(not self.terms.waits, header.created, salted)
+        self.opening: Final = opening_of(self.game, start, self.terms, header.created)
         self.time: Final = TableClock(
             self.terms, self.uptime, self.timeline, self.seating, self.opening, header.created
         )

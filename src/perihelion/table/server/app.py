@@ -38,7 +38,7 @@ from perihelion.table.pages import mail as mail_pages
 from perihelion.table.pages.club import front, my_games, notes, people, queue, statistics
 from perihelion.table.pages.club.front import Club
 from perihelion.table.pages.club.turns import TurnIndex
-from perihelion.table.pages.companion import score_pad
+from perihelion.table.pages.companion import hand, score_pad
 from perihelion.table.pages.editions import editor, fairness, shelf
 from perihelion.table.pages.embed import puzzle as puzzle_frame
 from perihelion.table.pages.embed import replay as embed
@@ -247,6 +247,7 @@ def application(
             Route("/table/{table}/small.svg", my_games.small_picture),
             Route("/table/{table}/record.txt", tables.record),
             Route("/table/{table}/edition", shelf.of_table),
+            Route("/table/{table}/hand/{seat:number}", hand.hand, methods=["GET", "POST"]),
             Route("/table/{table}/player/{seat:number}", players.seated),
             Route("/table/{table}/ratings", players.changes),
             Route("/table/{table}/rematch", lobby.rematch, methods=["POST"]),

@@ -13,6 +13,7 @@ from perihelion.table.log.entry import (
     FLAG,
     FORGET,
     GONE,
+    HAND,
     LEAVE,
     MEND,
     MOVE,
@@ -45,6 +46,7 @@ KEYS: Final = {
     VOID: "event-void",
     MEND: "event-mend",
     CLASH: "event-clash",
+    HAND: "event-hand",
 }
 STEPS_IN: Final = frozenset({LEAVE, RESIGN, FLAG, ABSENT})
 """Entries after which a bot may play on; it is named in their words."""

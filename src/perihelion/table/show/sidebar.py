@@ -1,5 +1,5 @@
-"""The sidebar: clocks, pauses, the series, permissions. It does not depend on the position, so it
-cannot leak secrets."""
+"""The sidebar: clocks, pauses, the series, permissions. Of the position it depends on no more than
+whether anything is hidden, so it cannot leak secrets."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ from perihelion import bots
 from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import BOT
 from perihelion.table.play import actions, series
+from perihelion.table.play.access import seats_may_plan
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.events import events
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.wire import AbsenceClaim, ClockState, NextGame, SidebarState
+from perihelion.table.show.wire import AbsenceClaim, ClockState, HandLink, NextGame, SidebarState
 from perihelion.table.texts import TEXTS
 
 LOW_SHARE = 0.1
@@ -39,7 +40,9 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
             "resign": playing and table.opening.dealt and _may_resign(table),
             "pause": playing and table.time.clock is not None and table.opening.dealt,
             "end": playing and people == perspective.seats,
+            "plan": seats_may_plan(table, perspective.seats),
         },
+        "hands": _hands(table, perspective, name),
         "series": _series(table, language, name),
         "next": f"/table/{timeline.next}" if timeline.next else "",
         "ready": _ready(table, perspective, name),
@@ -111,6 +114,24 @@ def _claim(
         "say": TEXTS.say(perspective.language, f"{key}-lead", name=name(awaited)),
         "button": TEXTS.say(perspective.language, key),
     }
+
+
+def _hands(
+    table: LiveTable, perspective: Perspective, name: Callable[[int], str]
+) -> list[HandLink]:
+    """Where the viewer enters or corrects the cards of each of their seats."""
+    links: list[HandLink] = []
+    for seat in sorted(table.opening.hands & perspective.seats):
+        missing = seat in table.opening.missing_hands
+        key = "hand-enter" if missing else "hand-correct"
+        links.append(
+            {
+                "say": TEXTS.say(perspective.language, key, name=name(seat)),
+                "href": f"/table/{table.header.id}/hand/{seat}",
+                "missing": missing,
+            }
+        )
+    return links
 
 
 def _pause(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> str:

@@ -20,11 +20,7 @@ from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
 from perihelion.table.show import ending
 from perihelion.table.show.coach import coach_word
-from perihelion.table.show.companion.entering import (
-    draw_prompt,
-    mended_move,
-    screen_seat,
-)
+from perihelion.table.show.companion.entering import draw_prompt, mended_move, screen_seat
 from perihelion.table.show.diff import Snapshot, as_json
 from perihelion.table.show.fair_play import fair_play
 from perihelion.table.show.perspective import Perspective
@@ -238,7 +234,8 @@ class SnapshotBuilder:
         awaited = self.table.opening.awaited(self.table.seating) if self.waiting else []
         if awaited:
             names = ", ".join(self.name(seat) for seat in awaited)
-            return TEXTS.say(language, "prompt-waits-salt", names=names)
+            key = "prompt-waits-hands" if self.table.opening.hands else "prompt-waits-salt"
+            return TEXTS.say(language, key, names=names)
         if self.table.terms.companion and actor == CHANCE and not self.waiting:
             return draw_prompt(self.table, self.timeline.state, self.view, language, self.name)
         if actor == CHANCE or self.waiting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from perihelion.core.position_fields.text import hides
 from perihelion.core.record import AWAY, LATE, RESIGNED, Record
 from perihelion.table.log.entry import ABSENT, FLAG, RESIGN
+from perihelion.table.play.companion import played_options
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.fair_play import proof
 from perihelion.table.show.perspective import Perspective
@@ -20,7 +21,7 @@ def whole_record(table: LiveTable, perspective: Perspective) -> Record | None:
         table.game,
         len(table.chairs),
         table.edition,
-        table.header.options,
+        played_options(table),
         [chair.name for chair in table.chairs],
     )
     steps = list(table.timeline.steps)  # this may run in a thread while the game goes on

@@ -87,6 +87,7 @@ class Permissions(TypedDict):
     resign: bool
     pause: bool
     end: bool
+    plan: bool
 
 
 class NextGame(TypedDict):
@@ -109,6 +110,15 @@ class EventLine(TypedDict):
     say: str
 
 
+class HandLink(TypedDict):
+    """Where the viewer enters the cards of a seat at a table with the real box."""
+
+    say: str
+    href: str
+    missing: bool
+    """Whether play waits for it; else they can be corrected."""
+
+
 class SidebarState(TypedDict):
     """Clocks, pauses, open seats, the next game: nothing of it comes from a position."""
 
@@ -121,6 +131,7 @@ class SidebarState(TypedDict):
     back: list[str]
     claim: AbsenceClaim | None
     may: Permissions
+    hands: list[HandLink]
     series: str
     next: str
     ready: NextGame

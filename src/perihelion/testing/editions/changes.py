@@ -8,8 +8,10 @@ from typing import Any
 
 from perihelion.core import words
 from perihelion.core.dealer import Dealer
+from perihelion.core.edition import Edition
 from perihelion.core.errors import BadEdition
 from perihelion.core.game import CHANCE, OVER, AnyGame
+from perihelion.core.position_fields.text import text_of
 from perihelion.core.scene.svg import svg
 from perihelion.core.texts import LANGUAGES
 
@@ -113,8 +115,25 @@ def attempt(game: AnyGame, text: str, seed: str) -> bool:
         )
         assert game.parse(state, game.words(state, move)) == move
         state.play(move)
+        if number >= drawn:
+            drawn += set_up_again(game, state, edition, seats) * MOVES
     draw(game, state, seats)
     assert game.unpack(state.pack(), edition) == state
+    return True
+
+
+def set_up_again(game: AnyGame, state: Any, edition: Edition, seats: int) -> bool:
+    """Set the position up by hand, if it is the beginning of a turn."""
+    room = game.position_room
+    if room is None or room.values(state) is None:
+        return False
+    text = text_of(game, state)
+    again = game.start(seats, edition, **game.finite, position=text)
+    assert text_of(game, again) == text
+    assert again.scores() == state.scores()
+    assert [game.words(again, move) for move in again.moves()] == [
+        game.words(state, move) for move in state.moves()
+    ]
     return True
 
 

@@ -1,7 +1,7 @@
 /** Beside the game: clocks, invitations, pauses, the next game, and leaving or resigning. */
 
 import { formatTime, remaining, ServerTime } from "./clock";
-import { announce, find } from "./dom";
+import { announce, find, make } from "./dom";
 import type { Message, SendOrder } from "./messages";
 import type { Position } from "./position";
 import { showPresence } from "./presence";
@@ -76,7 +76,7 @@ export class Sidebar {
   }
 
   private showButtons(state: SidebarState): void {
-    for (const what of ["leave", "resign", "end", "pause"] as const) {
+    for (const what of ["leave", "resign", "end", "pause", "plan"] as const) {
       const button = document.querySelector<HTMLElement>(`#${what}`);
       if (button) button.hidden = !state.may[what];
     }
@@ -106,6 +106,14 @@ export class Sidebar {
     find("#paused").hidden = !state.pause;
     say("#series", state.series);
     find("#returning").hidden = !state.back.length;
+    const hands = document.querySelector<HTMLElement>("#hands");
+    if (!hands) return;
+    hands.hidden = !state.hands.length;
+    hands.replaceChildren(
+      ...state.hands.map(({ say, href, missing }) =>
+        make("a", say, missing ? { href, class: "button" } : { href }),
+      ),
+    );
   }
 
   private showNext(state: SidebarState): void {

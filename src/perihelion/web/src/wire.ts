@@ -75,6 +75,7 @@ export interface Permissions {
   resign: boolean;
   pause: boolean;
   end: boolean;
+  plan: boolean;
 }
 
 /** How the next game comes about. */
@@ -95,6 +96,14 @@ export interface EventLine {
   say: string;
 }
 
+/** Where the viewer enters the cards of a seat at a table with the real box. */
+export interface HandLink {
+  say: string;
+  href: string;
+  /** Whether play waits for it; else they can be corrected. */
+  missing: boolean;
+}
+
 /** Clocks, pauses, open seats, the next game: nothing of it comes from a position. */
 export interface SidebarState {
   open: number[];
@@ -106,6 +115,7 @@ export interface SidebarState {
   back: string[];
   claim: AbsenceClaim | null;
   may: Permissions;
+  hands: HandLink[];
   series: string;
   next: string;
   ready: NextGame;

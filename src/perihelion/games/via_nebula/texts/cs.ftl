@@ -787,6 +787,10 @@ position-label = { $sort ->
     [neutral] Neutrální zakázky v ruce, které neznáte
    *[stored] Ve skladu: { $good }
 }
+position-hand = { $sort ->
+    [private] { $number }. soukromá zakázka
+   *[neutral] { $number }. neutrální zakázka v ruce
+}
 position-word = { $word ->
     [pile] v balíčku
     [box] v krabici
@@ -802,6 +806,7 @@ position-word = { $word ->
 }
 position-display = Na místě { $slot } nabídky leží dvě zakázky.
 position-private = Hráč { $player } má víc soukromých zakázek než { $most }.
+position-card-twice = Zakázka { $name } je zadána dvakrát.
 position-cards = Karty nesouhlasí: příliš mnoho jich není známo, nebo je v nabídce mezera, ačkoli balíček není prázdný.
 position-two-tokens = Na { $space } leží dva žetony.
 position-meadow = Na { $space } nemůže být žeton se surovinami ani řemeslník bez nich.

@@ -743,6 +743,10 @@ position-label = { $sort ->
     [neutral] Neutral contracts in hand that you do not know
    *[stored] In storage: { $good }
 }
+position-hand = { $sort ->
+    [private] Private contract { $number }
+   *[neutral] Neutral contract { $number } in hand
+}
 position-word = { $word ->
     [pile] in the pile
     [box] in the box
@@ -758,6 +762,7 @@ position-word = { $word ->
 }
 position-display = Two contracts lie on space { $slot } of the display.
 position-private = Player { $player } has more than { $most } private contracts.
+position-card-twice = Contract { $name } is entered twice.
 position-cards = The cards do not add up: too many are unknown, or the display has a gap although the pile is not empty.
 position-two-tokens = Two tokens lie on { $space }.
 position-meadow = On { $space } there cannot be a token with resources, nor a craftsman without any.

@@ -788,6 +788,10 @@ position-label = { $sort ->
     [neutral] Neutralne kontrakty na ręce, których nie znasz
    *[stored] W magazynie: { $good }
 }
+position-hand = { $sort ->
+    [private] { $number }. prywatny kontrakt
+   *[neutral] { $number }. neutralny kontrakt na ręce
+}
 position-word = { $word ->
     [pile] w stosie
     [box] w pudełku
@@ -803,6 +807,7 @@ position-word = { $word ->
 }
 position-display = Na miejscu { $slot } wystawy leżą dwa kontrakty.
 position-private = Gracz { $player } ma więcej prywatnych kontraktów niż { $most }.
+position-card-twice = Kontrakt { $name } wpisano dwa razy.
 position-cards = Karty się nie zgadzają: zbyt wiele jest nieznanych albo na wystawie jest luka, choć stos nie jest pusty.
 position-two-tokens = Na { $space } leżą dwa żetony.
 position-meadow = Na { $space } nie może być żetonu razem z surowcami ani rzemieślnika bez nich.

@@ -12,14 +12,14 @@ from starlette.responses import JSONResponse, Response
 from perihelion.core.edition import choose, toml
 from perihelion.core.edition.draft import ACTIONS, Change, changed
 from perihelion.core.errors import PerihelionError
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import Form, read_form
+from perihelion.table.pages.editions.drafts import draft_response, picture_form
 from perihelion.table.pages.editions.shelf import shelf_of
-from perihelion.table.pages.layout import page, registry_of, request_share
+from perihelion.table.pages.layout import page, registry_of
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
-from perihelion.table.show.editions.draft import FILE, DraftRequest, DraftService
+from perihelion.table.show.editions.draft import FILE, DraftRequest
 from perihelion.table.texts import TEXTS
 
 LONGEST_FORM: Final = 4 * toml.LONGEST  # URL encoding makes some characters three
@@ -63,14 +63,9 @@ async def draft(request: Request) -> Response:
         _options(form),
         _path(_json(form, "card", [])),
         form.get("digest"),
-        TALL if form.get("form") == TALL else WIDE,
+        picture_form(form),
     )
-    service: DraftService = request.app.state.drafts
-    with service.limit.hold(request_share(request, visitor)) as admitted:
-        if not admitted:
-            raise Refused("message/too-many")
-        answer = await service.answer(asked)
-    return JSONResponse(answer, headers={"Cache-Control": "no-store"})
+    return await draft_response(request, asked)
 
 
 async def save(request: Request) -> Response:

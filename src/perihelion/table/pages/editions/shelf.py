@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from typing import NamedTuple
+from contextlib import suppress
+from typing import Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,9 +20,13 @@ from perihelion.table.play.access import check_watch
 from perihelion.table.show.editions.differences import edition_differences
 from perihelion.table.store.editions.shelf import HOST, EditionShelf, ShelfEdition
 
+SHELF: Final = "shelf:"
+"""Begins the value of an edition from a shelf in a form or an address; else it is the name of a
+shipped one."""
 
-class ChosenEdition(NamedTuple):
-    """An edition as the form of a new table offers it."""
+
+class OfferedEdition(NamedTuple):
+    """An edition as a form offers it."""
 
     value: str
     name: str
@@ -110,24 +115,39 @@ async def of_table(request: Request) -> Response:
     )
 
 
-async def offered(request: Request, game: AnyGame) -> tuple[list[ChosenEdition], str]:
-    """The editions on the shelf that a new table may use, and the one that is chosen already."""
+async def offered(
+    request: Request, game: AnyGame, wanted: str | None = None
+) -> tuple[list[OfferedEdition], str]:
+    """The editions on the shelf that a form may offer, and the value of the one that is chosen
+    already: the one that is wanted, or else the visitor's default."""
     visitor, shelves = visitor_of(request), shelf_of(request)
     own = await asyncio.to_thread(shelves.of_holder, visitor.holder, game.name)
     common = await asyncio.to_thread(shelves.of_holder, HOST, game.name)
-    wanted = request.query_params.get("edition", "")
-    default = wanted or await asyncio.to_thread(shelves.default, visitor.holder, game.name)
+    if wanted is None:
+        wanted = SHELF + await asyncio.to_thread(shelves.default, visitor.holder, game.name)
     kept = {each.id: each for each in (*own, *common)}
-    if default and default not in kept:
-        try:
-            kept[default] = await asyncio.to_thread(shelves.edition, default)
-        except Refused:
-            default = ""
-    offers = []
-    for each in kept.values():
-        if each.game == game.name:
-            offers.append(ChosenEdition(each.id, each.name, each.version))
-    return offers, default if any(offer.value == default for offer in offers) else ""
+    number = wanted.removeprefix(SHELF)
+    if wanted.startswith(SHELF) and number and number not in kept:
+        with suppress(Refused):
+            kept[number] = await asyncio.to_thread(shelves.edition, number)
+    offers = [
+        OfferedEdition(SHELF + each.id, each.name, each.version)
+        for each in kept.values()
+        if each.game == game.name
+    ]
+    known = (*game.editions, *(offer.value for offer in offers))
+    return offers, wanted if wanted in known else ""
+
+
+async def chosen(request: Request, game: AnyGame, value: str) -> Edition | str | None:
+    """The edition of a form's value: from the shelf, a shipped one by its name, or the default."""
+    if not value.startswith(SHELF):
+        return value or None
+    number = value.removeprefix(SHELF)
+    kept = await asyncio.to_thread(shelf_of(request).edition, number)
+    if kept.game != game.name:
+        raise Refused("edition/none")
+    return (await read_kept(request, kept))[1]
 
 
 async def read_kept(request: Request, kept: ShelfEdition) -> tuple[AnyGame, Edition]:

@@ -8,21 +8,22 @@ from collections.abc import Mapping
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
+from perihelion.core.edition import Edition, choose
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, check_seats
 from perihelion.core.options import POSITION, settle, spell
 from perihelion.core.position_fields.text import LONGEST_TEXT
-from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
-from perihelion.table.forms import read_form
+from perihelion.table.forms import Form, read_form
 from perihelion.table.log.entry import PERSON, Chair
+from perihelion.table.pages.editions import shelf
+from perihelion.table.pages.editions.drafts import draft_response, picture_form
 from perihelion.table.pages.layout import page, registry_of, request_share, see
-from perihelion.table.pages.rules import game_of
+from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.study.studies import begin_study
 from perihelion.table.pages.visitor import visitor_of
-from perihelion.table.show.editions.draft import DraftService
 from perihelion.table.show.positions.draft import PositionRequest
 
 LONGEST_FORM: Final = 3 * LONGEST_TEXT
@@ -35,14 +36,21 @@ async def editor(request: Request) -> Response:
     game, visitor = game_of(request), visitor_of(request)
     query = request.query_params
     seats, options = _table(game, query)
+    # A position without an edition is one of the standard edition, whatever the visitor plays.
+    standard = "" if POSITION in query else None
+    kept, edition_value = await shelf.offered(request, game, query.get("edition", standard))
     return page(
         request,
         "position.html",
         game=game,
         name=game.texts.say(visitor.language, "name"),
         text=lambda key: game.texts.say(visitor.language, key),
+        has=lambda key: game.texts.has(visitor.language, key),
         seats=seats,
-        options=options,
+        options={OPTION + name: value for name, value in options.items()},
+        editions=provenance(game),
+        kept=kept,
+        edition_value=edition_value,
         position=query.get(POSITION, "")[:LONGEST_TEXT],
     )
 
@@ -59,14 +67,10 @@ async def draft(request: Request) -> Response:
         form.get(POSITION),
         visitor.language,
         form.get("digest"),
-        TALL if form.get("form") == TALL else WIDE,
+        picture_form(form),
+        await _edition(request, game, form),
     )
-    service: DraftService = request.app.state.drafts
-    with service.limit.hold(request_share(request, visitor)) as admitted:
-        if not admitted:
-            raise Refused("message/too-many")
-        answer = await service.position(asked)
-    return JSONResponse(answer, headers={"Cache-Control": "no-store"})
+    return await draft_response(request, asked)
 
 
 async def analyse(request: Request) -> Response:
@@ -77,9 +81,10 @@ async def analyse(request: Request) -> Response:
     seats, options = _table(game, form.fields)
     chairs = [Chair(PERSON, "", holder=visitor.holder) for _ in range(seats)]
     share = request_share(request, visitor)
+    edition = await _edition(request, game, form)
     try:
         table = await registry_of(request).create(
-            game, chairs, None, {**options, POSITION: form.get(POSITION)}, share=share
+            game, chairs, edition, {**options, POSITION: form.get(POSITION)}, share=share
         )
     except PerihelionError as error:
         raise Refused("position/impossible", error) from error
@@ -87,6 +92,14 @@ async def analyse(request: Request) -> Response:
         return see(request, f"/table/{table.header.id}", visitor)
     number = await asyncio.to_thread(begin_study, request, table, visitor, table.timeline)
     return see(request, f"/study/{number}", visitor)
+
+
+async def _edition(request: Request, game: AnyGame, form: Form) -> Edition:
+    """The edition of a form; Refused if there is none of that name."""
+    try:
+        return choose(game.editions, await shelf.chosen(request, game, form.get("edition")))
+    except PerihelionError:
+        raise Refused("edition/none") from None
 
 
 def _table(game: AnyGame, given: Mapping[str, str]) -> tuple[int, dict[str, str]]:

@@ -51,7 +51,15 @@ def misfit_sentence(
     step, error, why = misfit.step, misfit.error, ""
     if error is not None and step.seen(table.game, seat) == step.entry.words:
         why = error.texts.say(language, error.key, **error.args_of_text)
-    told = table.game.tell(step.before, step.move, seat, language, names)
+    told = misfit_move(table, misfit, seat, language, names)
     cut = sum(later.entry.number >= step.entry.number for later in table.timeline.steps)
     key = "mend-misfit-why" if why else "mend-misfit"
     return TEXTS.say(language, key, move=told, why=why, count=cut)
+
+
+def misfit_move(
+    table: LiveTable, misfit: Misfit, seat: Seat, language: str, names: Sequence[str]
+) -> str:
+    """The later move that does not fit, as that seat may know it."""
+    step = misfit.step
+    return table.game.tell(step.before, step.move, seat, language, names)

@@ -63,14 +63,10 @@ class DraftService:
         self._worker: Final = BoundedWorker(_start, SECONDS, MEGABYTES)
         self.limit: Final = ConcurrencyLimit(MOST_AT_ONCE)
 
-    async def answer(self, request: DraftRequest) -> DraftAnswer:
-        """The draft after its changes; Refused if it costs too much, or if too many others wait."""
-        answer: DraftAnswer = await self._worker.ask(request)
-        return answer
-
-    async def position(self, request: PositionRequest) -> PositionDraft:
-        """A position that is being set up, under the same limits."""
-        answer: PositionDraft = await self._worker.ask(request)
+    async def answer(self, request: DraftRequest | PositionRequest) -> DraftAnswer | PositionDraft:
+        """The draft after its changes, or the position that is being set up; Refused if it costs
+        too much, or if too many others wait."""
+        answer: DraftAnswer | PositionDraft = await self._worker.ask(request)
         return answer
 
     def close(self) -> None:

@@ -7,6 +7,7 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from perihelion import catalogue
+from perihelion.core.edition import Edition
 from perihelion.core.errors import BadPosition
 from perihelion.core.game import AnyGame
 from perihelion.core.options import settle
@@ -36,12 +37,15 @@ class PositionRequest(NamedTuple):
     digest: str = ""
     form: str = WIDE
     """The composition of the picture."""
+    edition: Edition | None = None
+    """One that was read before; the default for None."""
 
 
 def position_draft(request: PositionRequest) -> PositionDraft:
     """The position with its form and picture, or why it cannot occur."""
     game = catalogue.game(request.game)
-    start = game.start(request.seats, None, **settle(game.options, request.options))
+    options = settle(game.options, request.options)
+    start = game.start(request.seats, request.edition, **options)
     draft: PositionDraft = {
         "text": request.text,
         "values": {},
