@@ -50,6 +50,11 @@ def test_a_tile_is_laid_with_preview_and_turned(server: Server, browser: Browser
         page.locator("#cell-E7").hover(force=True)
         before = page.locator("[data-ghost]").evaluate_all("shapes => shapes.map(s => s.id).sort()")
         assert len(before) == 3
+        cell = page.locator("#cell-E7")  # no longer as a target is filled, but as the tile is
+        fill = cell.evaluate("cell => getComputedStyle(cell.firstElementChild).fill")
+        target = page.locator(".ground > .target:not([data-ghost], .other-turn)").first
+        assert fill != target.evaluate("cell => getComputedStyle(cell.firstElementChild).fill")
+        assert "color(" not in fill  # a plain colour of the palette, not a mixture
         page.keyboard.press("r")
         after = page.locator("[data-ghost]").evaluate_all("shapes => shapes.map(s => s.id).sort()")
         assert len(after) == 3

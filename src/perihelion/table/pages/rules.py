@@ -130,7 +130,8 @@ def _lively(game: AnyGame) -> State:
     else:
         gentle = {o.name: o.gentle for o in game.options.values() if o.gentle is not None}
         state = game.start(game.seats[0], None, **gentle)
-    return game.view(state, None)
+    view: State = game.view(state, None)
+    return view
 
 
 def _pieces(game: AnyGame, view: State) -> int:

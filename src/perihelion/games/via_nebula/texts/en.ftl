@@ -251,10 +251,10 @@ verb = { $word ->
     [deliver] Take from the supply
     [return] Return to the supply
     [swap] Exchange
-    [lift] Take the tile from
-    [land] Lay the tile on
-    [lay] Lay a tile on
-    [harvest] Turn the token into resources on
+    [lift] Pick up a tile
+    [land] Lay the tile
+    [lay] Lay a tile
+    [harvest] Turn a token into resources
     [first] First player
     [deal] Dealt to the hand
     [reveal] Turned up
