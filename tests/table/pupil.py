@@ -18,6 +18,30 @@ shape => {
 }
 """
 
+WIDTH = "shape => shape.getBoundingClientRect().width"
+# A target may lie in the window and yet under the bar with the buttons: scrolled free as by hand.
+UNCOVER = """
+shape => {
+  const box = shape.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  if (top && !top.closest("#board")) scrollBy(0, 2 * box.height);
+}
+"""
+SAID = """
+() => {
+  const said = document.querySelector("#answer");
+  return said.hidden ? "" : said.textContent;
+}
+"""
+SETTLED = """
+before => {
+  const said = document.querySelector("#answer");
+  const place = document.querySelector("#place");
+  return place?.checkVisibility() || (!said.hidden && said.textContent !== before);
+}
+"""
+"""Whether a move waits to be confirmed, or something new is said to it."""
+
 
 class Pupil:
     """Takes the lessons of one game, by mouse, by touch or by keyboard."""
@@ -114,13 +138,14 @@ class Pupil:
             self.page.keyboard.press("Enter")
             return
         target.scroll_into_view_if_needed()
+        target.evaluate(UNCOVER)
         x, y = target.evaluate(MIDDLE)
         if self.how == "mouse":
             self.page.mouse.click(x, y)
             return
-        before = self.page.locator(".board.zoomed").count()
+        before = target.evaluate(WIDTH)
         self.page.touchscreen.tap(x, y)
-        if self.page.locator(".board.zoomed").count() > before and target.count():
+        if target.count() and target.evaluate(WIDTH) > 1.02 * before:
             self.page.wait_for_timeout(DOUBLE_TAP)
             x, y = target.evaluate(MIDDLE)
             self.page.touchscreen.tap(x, y)
@@ -132,6 +157,7 @@ class Pupil:
         number = self.game.parse(view, words)
         path = self.game.offered(view, number).split()
         touched = set(self.game.touches(view, number))
+        before = self.page.evaluate(SAID)
         for at, word in enumerate(path):
             shape = f'.scene .target[data-word="{word}"]'
             if at == len(path) - 1 and self.page.locator("#turn").is_visible():
@@ -140,6 +166,7 @@ class Pupil:
                 self.choose(shape)
             elif at == len(path) - 1 or self.button(view, path[: at + 1]):
                 self.press(self.button(view, path[: at + 1]))
+        self.page.wait_for_function(SETTLED, arg=before)
         if self.page.locator("#place").is_visible():
             self.press("#place")
 

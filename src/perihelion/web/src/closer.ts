@@ -7,6 +7,8 @@ const FINGER = 40;
 /** From this scale on a tap always plays: the person has come close enough. */
 const CLOSE_ENOUGH = 1.5;
 const LARGEST_STEP = 3;
+/** After a tap that showed targets larger, the next one plays what is nearly large enough. */
+const NEARLY = 0.75;
 
 export class Closer {
   /** What was on offer when a tap showed it larger. */
@@ -19,7 +21,8 @@ export class Closer {
   first(target: Element, { clientX, clientY }: MouseEvent): boolean {
     const box = target.getBoundingClientRect();
     const small = Math.min(box.width, box.height);
-    if (small >= FINGER || this.zoom.scale > CLOSE_ENOUGH) return false;
+    const least = this.shownFor === this.words ? FINGER * NEARLY : FINGER;
+    if (small >= least || this.zoom.scale > CLOSE_ENOUGH) return false;
     this.zoom.by(Math.min(LARGEST_STEP, (FINGER * 1.1) / small), [clientX, clientY]);
     this.shownFor = this.words;
     return true;
