@@ -19,7 +19,7 @@ CAREFUL: Final = {"perihelion_confirm": "on", "perihelion_forced": "off"}
 PAUSE: Final = 110  # milliseconds; faster, the server refuses to listen
 PATIENCE: Final = 30_000  # milliseconds; after that a click has had no answer
 SPOTS: Final = """
-() => [...document.querySelectorAll(".scene g[id][aria-label]")].map((shape) => {
+() => [...document.querySelectorAll("#board g[id][aria-label]")].map((shape) => {
   const box = shape.getBoundingClientRect();
   for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.85]]) {
     const [x, y] = [box.left + box.width * across, box.top + box.height * down];
@@ -31,7 +31,7 @@ SPOTS: Final = """
 # What a person sees that a click could have changed; whoever asks the server waits for its answer.
 STATE: Final = """
 () => {
-  const ids = (selector) => [...document.querySelectorAll(`.scene ${selector}`)].map((s) => s.id);
+  const ids = (selector) => [...document.querySelectorAll(`#board ${selector}`)].map((s) => s.id);
   return JSON.stringify([
     ids(".target"), ids(".chosen"), ids(".picked"), ids(".other-turn"), ids("[data-ghost]"),
     document.querySelector("#place").hidden,
@@ -72,7 +72,7 @@ ANSWER: Final = f"""
 ELSEWHERE: Final = """
 ([x, y]) => {
   const there = document.elementsFromPoint(x, y);
-  return [...document.querySelectorAll(".scene .target:not(.other-turn)")]
+  return [...document.querySelectorAll("#board .target[id]:not(.other-turn)")]
     .filter((target) => !there.some((element) => target.contains(element)))
     .map((target) => target.id);
 }
