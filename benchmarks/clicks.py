@@ -10,19 +10,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from playwright.sync_api import Browser, CDPSession
-from tests.table.visitor import DESKTOP, Visitor, visitor
+from tests.table.visitor import DESKTOP, SPOTS, Visitor, visitor
 
 from perihelion.core.dealer import Dealer
 
 BARS: Final = {"p50_ms": 60, "p99_ms": 150}
-# Where something can be clicked. What is painted on it belongs to it.
-SPOTS: Final = """
-() => [...document.querySelectorAll(".scene .target:not(.other-turn), #choices button")]
-  .map((shape) => [shape, shape.getBoundingClientRect()])
-  .map(([shape, box]) => [shape, box.left + box.width / 2, box.top + box.height / 2])
-  .filter(([shape, x, y]) => shape.contains(document.elementFromPoint(x, y)))
-  .map(([_, x, y]) => [x, y])
-"""
 # Measures from the time that the browser gives the click to the first task after its frame.
 WATCH: Final = """
 const send = WebSocket.prototype.send;

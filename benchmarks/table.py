@@ -5,7 +5,8 @@
 - a click in Chromium, for every game on a server that is idle otherwise, and for one game with 200
   tables open: from the click until its answer is painted (benchmarks/clicks.py).
 
-    python benchmarks/table.py [--json FILE] [--moves N] [--pace SECONDS] [--only clicks]
+    python benchmarks/table.py [--json FILE] [--moves N] [--pace SECONDS]
+                               [--games NAME …] [--only clicks]
 
 Every open table has a viewer, and at each of them somebody moves once in `pace` seconds.
 """
@@ -199,11 +200,11 @@ def measure_sockets(moves: int, pace: float, browser: Browser) -> dict[str, Any]
     return report
 
 
-def measure_clicks(moves: int, browser: Browser) -> dict[str, Any]:
+def measure_clicks(games: list[str], moves: int, browser: Browser) -> dict[str, Any]:
     """Clicks in every game, with nobody else at the server."""
     report: dict[str, Any] = {}
     with idle_server() as server:
-        for game in catalogue.game_names():
+        for game in games:
             clicks(server.url, browser, game, 5)  # warms up
             before = processor_ms(server)
             done = clicks(server.url, browser, game, moves)
@@ -228,6 +229,8 @@ def main() -> None:
     parser.add_argument("--json", type=Path, default=Path("bench-table.json"))
     parser.add_argument("--moves", type=int, default=150, help="moves measured for each figure")
     parser.add_argument("--pace", type=float, default=60, help="seconds between moves of a table")
+    known = catalogue.game_names()
+    parser.add_argument("--games", nargs="+", choices=known, default=known, help="click in these")
     parser.add_argument("--only", choices=["clicks"], help="leave out the sockets")
     given = parser.parse_args()
     executable = next((path for name in BROWSERS if (path := shutil.which(name))), None)
@@ -236,7 +239,7 @@ def main() -> None:
     measured: dict[str, Any] = {}
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=executable, args=list(QUIET))
-        measured["click"] = measure_clicks(given.moves, browser)
+        measured["click"] = measure_clicks(given.games, given.moves, browser)
         if not given.only:
             measured["socket"] = measure_sockets(given.moves, given.pace, browser)
         browser.close()
