@@ -5,13 +5,11 @@ from __future__ import annotations
 
 import copyreg
 from math import exp, log
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, Protocol, final
 
 from perihelion.bots.search import HandMade
+from perihelion.core.game import AnyGame
 from perihelion.core.state import Heuristics, State
-
-if TYPE_CHECKING:
-    from perihelion.bots.network import Network
 
 SMALLEST: Final = 1e-9  # of chances whose logarithm is taken
 STEEPEST: Final = 30.0  # a logit beyond this is as good as certain
@@ -53,6 +51,15 @@ def own_first(by_seat: list[float], seat: int) -> list[float]:
     return by_seat[seat:] + by_seat[:seat]
 
 
+class Correction(Protocol):
+    """A network that corrects the chances of a game's heuristics."""
+
+    @property
+    def game(self) -> AnyGame: ...
+
+    def chances(self, state: State) -> list[float]: ...
+
+
 @final
 class CorrectedHeuristics:
     """The heuristics of a game with their evaluation corrected by a network.
@@ -61,7 +68,7 @@ class CorrectedHeuristics:
     evaluator at once, so a network without a policy is faster as heuristics.
     """
 
-    def __init__(self, network: Network) -> None:
+    def __init__(self, network: Correction) -> None:
         self.network: Final = network
         self.hand_made: Final[Heuristics[Any]] = network.game.heuristics
         self.prior: Final = self.hand_made.prior
@@ -74,7 +81,7 @@ class CorrectedHeuristics:
         return getattr(self.hand_made, name)
 
 
-def as_hand_made(network: Network) -> HandMade:
+def as_hand_made(network: Correction) -> HandMade:
     """A network without a policy, as the search likes it best."""
     evaluator = HandMade(network.game)
     evaluator.heuristics = CorrectedHeuristics(network)
