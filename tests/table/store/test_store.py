@@ -249,3 +249,18 @@ def test_a_folder_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PerihelionError) as caught:
         open_store(tmp_path)
     assert "9999" in caught.value.say("en")
+
+
+def test_logs_of_many_tables_are_read_together(store: Store) -> None:
+    lengths = {"t1": 40, "t2": 40, "t3": 3, "t4": 0}
+    for name, length in lengths.items():
+        if name != "t1":
+            store.add(replace(HEADER, id=name), CHAIRS)
+        if length:
+            store.append(name, [entry(number + 1) for number in range(length)], over=False)
+    after = {"t1": 33, "t2": 38, "t3": 0, "t4": 0}
+    read = store.entries_of(after)
+    assert list(read) == list(after)
+    for name, entries in read.items():
+        expected = list(range(after[name] + 1, lengths[name] + 1))
+        assert [written.number for written in entries] == expected
