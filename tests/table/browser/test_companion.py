@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, expect
+from urllib.parse import urlencode
+
+from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
+from perihelion.core.position_fields.text import first_turn, text_of
 from tests.table.browser.entering import (
     button_of,
     companion_table,
@@ -105,3 +108,50 @@ def test_a_score_is_counted_by_tapping_the_board(server: Server, browser: Browse
         page.locator("#cell-0-Z").click(force=True)
         page.locator("#brushes input").nth(3).check()
         me.expect_no_problems()
+
+
+def choose_cards(page: Page, first: int) -> list[str]:
+    """Choose the cards of a hand, all different; returns their words."""
+    selects = page.locator("form.more select")
+    for number in range(selects.count()):
+        selects.nth(number).select_option(index=first + number)
+    return [selects.nth(number).input_value() for number in range(selects.count())]
+
+
+def test_players_enter_the_hands_of_a_set_up_position_on_their_own_phones(
+    server: Server, browser: Browser
+) -> None:
+    game = catalogue.game("nebula")
+    state = game.view(first_turn(game, game.start(2)), None)
+    options = {"companion": "on", "seats": 2, "option-version": "full"}
+    query = urlencode({**options, "position": text_of(game, state)})
+    with (
+        visitor(browser, server.url, **DESKTOP) as ana,
+        visitor(browser, server.url, **PHONE) as bob,
+    ):
+        page = ana.open(f"/new/nebula?{query}")
+        page.select_option("[name=seat-1]", "open")
+        page.click("form.new button.button")
+        page.wait_for_selector("#board svg")
+        there = bob.open(page.url.removeprefix(server.url))
+        there.locator("form.open-seat button").click()
+        there.wait_for_selector("#board svg")
+        expect(page.locator("#prompt")).to_contain_text("to enter their cards")
+        expect(page.locator("#hands a")).to_have_count(1)
+        page.locator("#hands a").click()
+        assert serious(page) == []
+        mine = choose_cards(page, 1)
+        page.click("form.more button")
+        expect(page.locator("#hands a.button")).to_have_count(0)
+        there.locator("#hands a.button").click()
+        assert there.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+        choose_cards(there, 1)
+        there.click("form.more button")
+        expect(there.locator(".problem")).to_contain_text("Somebody else has already entered")
+        theirs = choose_cards(there, 5)
+        there.click("form.more button")
+        there.wait_for_selector("#board svg")
+        page.locator(".scene .target").first.wait_for()  # play has begun, without a reload
+        assert not [card for card in theirs if f'"{card}"' in page.content()]
+        assert not [card for card in mine if f'"{card}"' in there.content()]
+        ana.expect_no_problems()

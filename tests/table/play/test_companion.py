@@ -364,7 +364,7 @@ def test_each_player_enters_the_hand_of_a_set_up_position(name: str, tmp_path: P
     async def act(registry: TableRegistry) -> None:
         tables = [await set_up(registry, name, ANA, BOB) for _ in range(2)]
         for other, table in enumerate(tables):
-            assert not table.opening.dealt
+            assert table.opening.missing_hands == {0, 1}
             assert [link["missing"] for link in seen(table, [0])["sidebar"]["hands"]] == [True]
             assert seen(table, [])["sidebar"]["hands"] == []
             hand = some_hand(table, 0, other)

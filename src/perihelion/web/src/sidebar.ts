@@ -110,8 +110,8 @@ export class Sidebar {
     if (!hands) return;
     hands.hidden = !state.hands.length;
     hands.replaceChildren(
-      ...state.hands.map(({ href, missing, ...hand }) =>
-        make("a", hand.say, missing ? { href, class: "button" } : { href }),
+      ...state.hands.map(({ say: text, href, missing }) =>
+        make("a", text, missing ? { href, class: "button" } : { href }),
       ),
     );
   }
