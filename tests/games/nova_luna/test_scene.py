@@ -92,6 +92,7 @@ def test_a_tile_shows_where_the_token_would_land_and_a_refill_its_slots() -> Non
     state = position(wheel=WHEEL, distance=[22, 23])
     assert GAME.touches(state, GAME.parse(state, "take 31")) == {
         "slot-1": "offer",
+        "tile-31": "chosen",
         "space-3": "player-0",
     }
     state = position(wheel={1: 31}, moon=10, pile=[50, 51])

@@ -31,6 +31,7 @@ def touches(view: State, move: int) -> dict[str, str]:
     elif move < board.draw:
         tile = move - board.take
         looks[f"slot-{view.wheel.index(tile)}"] = "offer"
+        looks[f"tile-{tile + 1}"] = "chosen"
         if view.track:
             space = (view.distance[view.actor] + board.time[tile]) % board.spaces
             looks[f"space-{space}"] = player
