@@ -10,7 +10,7 @@ JOBS ?= 6
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-ROOMS := board rules rules/* state heuristics features edition
+ROOMS := board rules rules/* state heuristics features features/* edition
 WEB := src/perihelion/web
 NPM := $(BIN)/python $(WEB)/build.py
 WIRE := tools/wire_types.py $(wildcard src/perihelion/table/show/*wire.py src/perihelion/table/show/*/wire.py) src/perihelion/table/close_codes.py
@@ -61,8 +61,8 @@ soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=tab
 		[ $$part != table ] || $(BIN)/python benchmarks/load.py || exit 1; \
 	done
 
-research: build/libraries/installed  ## Stable-Baselines3 and Tianshou on the environments; installs them and PyTorch beside .venv
-	@build/libraries/bin/python -m pytest --durations=10 tests/research/learning/libraries.py
+research: build/research/installed  ## Stable-Baselines3 and Tianshou on the environments; installs them and PyTorch beside .venv
+	@build/research/bin/python -m pytest --durations=10 tests/research/learning/libraries.py
 
 bench: .venv/tools .venv/installed web browser  ## speed of rules, search and table, and how strong the bots are
 	@$(BIN)/perihelion bench
@@ -109,12 +109,12 @@ clean:  ## remove everything that make has made
 	@$(BIN)/python -c 'from perihelion.compiled import mode; print("The rules run", mode() + ".")'
 	@touch $@
 
-build/libraries/installed: .venv/tools .venv/installed
+build/research/installed: .venv/tools .venv/installed
 	@echo "Installing the libraries that learn …"
-	@$(PYTHON) -m venv build/libraries
+	@$(PYTHON) -m venv build/research
 	@$(BIN)/python -c 'import site; print(f"import site; site.addsitedir({site.getsitepackages()[0]!r})")' \
-		> $$(echo build/libraries/lib/python*/site-packages)/perihelion.pth
-	@build/libraries/bin/python -m pip --disable-pip-version-check -qq install $(TORCH) "sb3-contrib>=2.9" "tianshou>=2"
+		> $$(echo build/research/lib/python*/site-packages)/perihelion.pth
+	@build/research/bin/python -m pip --disable-pip-version-check -qq install $(TORCH) "sb3-contrib>=2.9" "tianshou>=2"
 	@touch $@
 
 .venv/web: .venv/packages $(WIRE) $(wildcard $(WEB)/*.* $(WEB)/.npmrc $(WEB)/src/* $(WEB)/style/*)

@@ -21,16 +21,20 @@ class Encoder:
         self._marks: Final[vec[u8]] = vec[u8]([u8(0)] * actions(state))
         self._mask: Final[memoryview] = memoryview(self._marks).toreadonly()
         self._bits: Final[int] = state.board.word_bits
+        self._bit: Final[vec[i64]] = vec[i64]([i64(1 << k) for k in range(self._bits)])
         self._legal: vec[i64] = state.board.no_moves[:]  # the set that is marked
+        self._turned: bool = False  # whether its two actions stand for moves in the other order
 
     def features(self, state: State, seat: int) -> Features:
         return features(state, seat)
 
     def mask(self, state: State) -> memoryview:
-        if state.stage == CHOOSE_FIRST and state.actor >= 0:
+        choosing = state.stage == CHOOSE_FIRST and state.actor >= 0
+        self._turned = choosing and state.actor == 1
+        if choosing:
             legal = state.board.no_moves[:]
             for action in legal_actions(state):
-                legal[action // self._bits] |= i64(1) << action % self._bits
+                legal[action // self._bits] |= self._bit[action % self._bits]
         elif state.actor < 0:
             legal = state.board.no_moves
         else:
@@ -54,7 +58,7 @@ class Encoder:
         if not 0 <= wanted < i64(len(self._marks)) or not self._marks[wanted]:
             return -1
         last = wanted // self._bits
-        before = narrow_ones(self._legal[last] & (i64(1) << wanted % self._bits) - 1)
+        before = narrow_ones(self._legal[last] & self._bit[wanted % self._bits] - 1)
         for w in range(last):
             before += narrow_ones(self._legal[w])
-        return before
+        return 1 - before if self._turned else before

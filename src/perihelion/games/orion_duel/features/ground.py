@@ -54,7 +54,7 @@ class Ground:
             self._connect()
         for cell in range(cells):
             at = words * self.colour[cell] + tables.word[cell]
-            self._sets[at] |= i64(1) << tables.shift[cell]
+            self._sets[at] |= tables.bit[cell]
         self._find_ways(OWN)
         self._find_ways(OTHER)
 
@@ -133,10 +133,10 @@ class Ground:
                 )
             ways[w] &= self._sets[w]
         word = self.tables.word
-        shift = self.tables.shift
+        bit = self.tables.bit
         way = self.way
         for cell in range(i64(self.tables.cells)):
-            if ways[word[cell]] >> shift[cell] & 1:
+            if ways[word[cell]] & bit[cell]:
                 way[cell] = way[cell] | own
 
     def _flood(self, base: i64, own: i64, side: i64, limit: i64) -> i64:
@@ -168,7 +168,9 @@ class Ground:
             self._look_around(layers, at)
             left: i64 = 0
             for w in range(words):
-                near = self._near[w] | (sides[here + w] if cost == 0 else 0)
+                near = self._near[w]
+                if cost == 0:
+                    near |= sides[here + w]
                 near &= sets[w] & ~reached[w]
                 layers[at + words + w] = near
                 left |= near

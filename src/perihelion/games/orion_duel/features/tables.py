@@ -27,7 +27,7 @@ class Tables:
             start.append(len(near))
         self.start: Final[vec[i64]] = vec[i64](start)
         self.near: Final[vec[i64]] = vec[i64](near)
-        # Sets of cells are words (`core.native`): which word a cell is in, and which of its bits.
+        # Sets of cells are words (`core.native`): which word a cell is in, and its bit there.
         self.words: Final[int] = board.cell_words
         self.bits: Final[int] = board.cell_bits
         self.stride: Final[int] = board.stride
@@ -35,7 +35,7 @@ class Tables:
         self.sides: Final[vec[i64]] = board.side_words
         places = [bit.bit_length() - 1 for bit in board.bit]
         self.word: Final[vec[i64]] = vec[i64]([i64(place // self.bits) for place in places])
-        self.shift: Final[vec[i64]] = vec[i64]([i64(place % self.bits) for place in places])
+        self.bit: Final[vec[i64]] = vec[i64]([i64(1 << place % self.bits) for place in places])
         self.own: Final[vec[i64]] = vec[i64](_padded(board.own_cells))
         self.other: Final[vec[i64]] = vec[i64](_padded(board.other_cells))
         turns = [len(held) for held in board.held]
