@@ -3,6 +3,7 @@
     python benchmarks/strength.py                       # the lower levels: some minutes
     python benchmarks/strength.py --full --jobs 2       # everything that is claimed: hours
     python benchmarks/strength.py nebula --only ladder:3 greedy:6
+    python benchmarks/strength.py --seats 3 4           # one among several of the level below
 
 Every finished game is stored in a file (--keep), so an interrupted run can be resumed. A game
 played by other levels or another search than the current ones does not count.
@@ -16,6 +17,7 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from hashlib import sha256
+from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 from time import process_time
@@ -33,11 +35,12 @@ from perihelion.core.game import AnyGame, State
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 SEED = "strength"
+MARGIN = 0.2  # over its share of the games, with more than two players
 SECONDS = 1.0  # for a decision against OpenSpiel, on both sides
 PROOF = 2000  # moves that the prover may play in that second
 ANSWERS = {True: "yes", False: "no", None: "open"}
-HEAD = """| game | bot | against | games | won | share, 95 % | at least? | CPU s/game |
-|---|---|---|--:|--:|---|---|--:|
+HEAD = """| game | seats | bot | against | games | won | share, 95 % | at least? | CPU s/game |
+|---|--:|---|---|--:|--:|---|---|--:|
 """
 
 
@@ -51,6 +54,17 @@ class StrengthClaim(NamedTuple):
     weak: float = 0.5
     most: int = 60
     all: bool = False  # whether to play all games even if the test is sure
+    seats: int = 2
+
+    def among(self, seats: int) -> StrengthClaim:
+        """The claim for a table of this size, where all others are the second. Of more than two
+        players, the first wins more than its share of the games by a margin."""
+        if seats == self.seats:
+            return self
+        share = 1 / seats
+        return self._replace(
+            name=f"{self.name}/{seats}", strong=share + MARGIN, weak=share, seats=seats
+        )
 
 
 CLAIMS = {
@@ -100,7 +114,7 @@ def version(name: str, claim: StrengthClaim) -> str:
     """A digest of what the result depends on: the levels and the compiled sources."""
     game = perihelion.game(name)
     numbers = [int(bot[-1]) for bot in (claim.better, claim.worse) if bot[-1].isdigit()]
-    digest = sha256(repr([level(number, game) for number in numbers]).encode())
+    digest = sha256(repr([level(number, game, claim.seats) for number in numbers]).encode())
     for group in compiled.groups():
         if group.name in (game.texts.package.rpartition(".")[2], "search"):
             digest.update(compiled.library(group).encode())
@@ -112,7 +126,7 @@ def one_game(name: str, claim: StrengthClaim, seed: str, number: int) -> dict[st
     started = process_time()
     played = play_bot_game(
         perihelion.game(name),
-        [maker(claim.better), maker(claim.worse)],
+        [maker(claim.better), *[maker(claim.worse)] * (claim.seats - 1)],
         number,
         f"{seed}/{claim.name}",
     )
@@ -122,7 +136,7 @@ def one_game(name: str, claim: StrengthClaim, seed: str, number: int) -> dict[st
         "version": version(name, claim),
         "seed": seed,
         "number": number,
-        "won": wins([played], 2)[0],
+        "won": wins([played], claim.seats)[0],
         "seconds": round(process_time() - started, 2),
         "moves": len(played.record.moves),
     }
@@ -188,7 +202,8 @@ def row(
             break
     low, high = trial.interval()
     return (
-        f"| {name} | {claim.better} | {claim.worse} | {trial.games} | {trial.won:g} "
+        f"| {name} | {claim.seats} | {claim.better} | {claim.worse} "
+        f"| {trial.games} | {trial.won:g} "
         f"| {trial.won / trial.games:.0%} ({low:.0%} to {high:.0%}) "
         f"| {strong:.0%}: {ANSWERS[sure]} | {seconds / trial.games:.1f} |\n"
     )
@@ -201,6 +216,13 @@ def arguments() -> argparse.Namespace:
         "--only", nargs="+", choices=CLAIMS, metavar="CLAIM", help=", ".join(CLAIMS)
     )
     parser.add_argument("--full", action="store_true", help="every claim, the quick ones first")
+    parser.add_argument(
+        "--seats",
+        type=int,
+        nargs="+",
+        default=[2],
+        help="players; games that allow fewer are left out",
+    )
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time")
     parser.add_argument("--seed", default=SEED, help="levels are tuned on one and shown on another")
     parser.add_argument("--keep", type=Path, default=Path("build/strength.jsonl"), metavar="FILE")
@@ -214,9 +236,9 @@ def main() -> None:
     chosen = given.only or (list(CLAIMS) if given.full else SHORT)
     sys.stdout.write(f"The rules run {compiled.mode()}.\n\n{HEAD}")
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-        for claim in chosen:
-            for name in given.games:
-                sys.stdout.write(row(pool, given.jobs, name, CLAIMS[claim], kept))
+        for seats, claim, name in product(given.seats, chosen, given.games):
+            if seats in perihelion.game(name).seats:
+                sys.stdout.write(row(pool, given.jobs, name, CLAIMS[claim].among(seats), kept))
                 sys.stdout.flush()
 
 

@@ -3,6 +3,7 @@ benchmarks/strength.py measures whether each level beats the one below."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from time import monotonic
 
 import pytest
@@ -19,6 +20,17 @@ from .strength import greedy_wins
 
 def test_greedy_beats_random_in_400_games() -> None:
     assert greedy_wins(400, "soak") >= 0.95 * 400
+
+
+def test_each_level_is_better_than_the_one_below_in_solo_games() -> None:
+    """Fewer points, with 95 % intervals of the mean that do not meet."""
+    games = {1: 100, 2: 100, 3: 100, 4: 100, 5: 100, 6: 60}
+    intervals = [
+        interval(scores(named(f"search:{level}"), count, "levels"))
+        for level, count in games.items()
+    ]
+    for worse, better in pairwise(intervals):
+        assert better[1] < worse[0]
 
 
 def test_level_6_stays_below_100_in_solo_games() -> None:

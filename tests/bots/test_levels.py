@@ -17,6 +17,7 @@ from perihelion.core.game import AnyGame
 from perihelion.core.texts import LANGUAGES
 from tests.table import moonlight
 
+from .alone import scores
 from .positions import decisions
 
 ORION = perihelion.game("orion-duel")
@@ -65,6 +66,14 @@ def test_alone_softness_counts_in_points() -> None:
     assert scores[0] != scores[1]
     for score, odd in zip(scores, odds, strict=True):
         assert odd - odds[0] == pytest.approx((scores[0] - score) / levels[0].points)
+
+
+def test_alone_each_friendly_level_is_better_than_the_one_below() -> None:
+    """A sample; soak.py asks for it with intervals, and for the hard levels."""
+    means = [sum(scores(bots.named(f"search:{number}"), 6, "sample")) / 6 for number in range(1, 5)]
+    assert means == sorted(means, reverse=True)
+    assert means[0] < 250  # random play ends at about 300
+    assert means[2] < 130  # greedy play at about 112
 
 
 def test_a_friendly_level_plays_only_moves_it_has_visited() -> None:

@@ -96,6 +96,39 @@ def test_a_plan_is_kept_until_a_better_one_is_found() -> None:
     assert values == sorted(values)
 
 
+def test_a_plan_is_followed_without_another_search_until_tiles_are_drawn() -> None:
+    state = choices(every=5)[1]
+    planner = Planner(GAME, "follow", SearchSettings())
+    state.play(planner.look(state, FULL_SEARCH_MIN).move)
+    followed = 0
+    while state.actor >= 0 and planner.plan:
+        result = planner.look(state, FULL_SEARCH_MIN)
+        assert result.simulations == 0
+        state.play(result.move)
+        followed += 1
+    assert followed
+    assert state.actor < 0
+
+
+def test_after_another_move_it_plans_anew() -> None:
+    state = choices(every=5)[1]
+    planner = Planner(GAME, "other", SearchSettings())
+    best = planner.look(state, FULL_SEARCH_MIN).move
+    other = next(move for move in state.moves() if move != best)
+    planner.play(other)
+    state.play(other)
+    assert planner.look(state, FULL_SEARCH_MIN).simulations >= FULL_SEARCH_MIN
+
+
+def test_a_bad_move_is_worth_less_than_the_best() -> None:
+    """With few simulations and with many: what is pruned early does not count as the best."""
+    for simulations in (60, FULL_SEARCH_MIN):
+        for state in choices(every=4)[2:8]:
+            result = Planner(GAME, "spread", SearchSettings()).look(state, simulations)
+            if len(result.moves) > 6:
+                assert sum(value < result.value - 0.01 for value in result.values) > 2
+
+
 def test_a_level_uses_the_planner_in_a_solo_game() -> None:
     state = choices(every=5)[1]
     fifth = level(5, GAME, 1)

@@ -3,10 +3,15 @@
 With one seat nobody answers, so until something is drawn a plan is a plain sequence of moves. A
 beam search extends the best sequences layer by layer until they end or reach a draw. For the best
 of those at a draw, futures are sampled, the same for all, and searched to the end of the game.
+Nothing new is learned before the draw, so the plan is followed until then.
+
+With few simulations there is no plan: every move is looked at as closely as every other, so that
+their values can be compared.
 """
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from typing import Final, final
 
@@ -17,30 +22,55 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
 from perihelion.core.state import CHANCE, State
 
-MAX_SIMULATIONS: Final = 40_000  # for one decision, whatever a level offers: it must not take long
+MAX_SIMULATIONS: Final = 200_000  # for one decision: it must not take long
 FULL_SEARCH_MIN: Final = 2000  # simulations from which a search to the end beats a short one
 SHORT_WIDTH: Final = 4  # the beam width of a short search
 PRUNE_FACTOR: Final = 4  # a layer is pruned when it is this many times too wide: pruning is slow
+MINOR_CHOICE: Final = 2  # so few moves do not make a layer of their own
 SAMPLED_SEQUENCES: Final = 4  # sequences for which futures are sampled
 NO_MOVE: Final = -1  # in place of a move
-BEFORE_DRAW_SHARE: Final = 0.5  # share of the simulations spent before the first draw
+BEFORE_DRAW_SHARE: Final = 0.8  # share of the simulations spent before the first draw
 
 
 @final
 class MoveSequence:
     """A sequence of moves: the index of its first move, its last move and the sequence before it,
-    the state it leads to, and the expected value there."""
+    the actor then, the first and the last of the moves that follow, and the expected value. Most
+    are pruned soon, so the state it leads to is kept only once it has been asked for."""
 
-    __slots__ = ("before", "first", "move", "state", "value")
+    __slots__ = (
+        "_state",
+        "actor",
+        "before",
+        "first",
+        "last_choice",
+        "move",
+        "next_choice",
+        "value",
+    )
 
     def __init__(
         self, first: int, state: State, before: MoveSequence | None = None, move: int = NO_MOVE
     ) -> None:
         self.first: int = first
-        self.state: State = state
         self.before: MoveSequence | None = before
         self.move: int = move
+        self.actor: int = state.actor
+        count = state.count() if state.actor >= 0 else 0
+        self.next_choice: int = state.nth(0) if count else NO_MOVE
+        self.last_choice: int = state.nth(count - 1) if count else NO_MOVE
         self.value: float = UNKNOWN
+        self._state: State | None = state if before is None else None
+
+    def state(self) -> State:
+        """The state it leads to; not to be changed."""
+        state = self._state
+        if state is None:
+            assert self.before is not None
+            state = self.before.state().copy()
+            state.play(self.move)
+            self._state = state
+        return state
 
     def moves(self) -> list[int]:
         """All its moves in order."""
@@ -60,11 +90,13 @@ class Planner:
 
     __slots__ = (
         "dealer",
+        "expected",
         "game",
         "glance",
         "left",
         "plan",
         "proving",
+        "relative",
         "result",
         "settings",
         "start",
@@ -78,31 +110,52 @@ class Planner:
         self.settings: SearchSettings = settings
         self.glance: Callable[[State], float] = game.glance or self._evaluate
         self.plan: list[int] = []  # the moves after the last result's, as far as they are planned
+        self.expected: bytes = b""  # the position in which that plan goes on
         self.proving: bool = False
         self.start: State | None = None
         self.result: SearchResult | None = None
         self.left: int = 0  # simulations; a search that has begun is finished even at 0
         self.visits: list[int] = []
         self.values: list[float] = []
+        # By first move: its best value as a share of the best of all, where both were last seen.
+        self.relative: list[float] = []
 
     def look(self, view: State, simulations: int) -> SearchResult:
         """Plan from the only seat's view without changing it."""
         start: State = self.game.guess(view, view.actor, self.dealer)
+        self.start = start
         moves = start.moves()
         self.visits = [0] * len(moves)
         self.values = [UNKNOWN] * len(moves)
+        self.relative = [0.0] * len(moves)
         budget = min(simulations, MAX_SIMULATIONS)
         self.left = budget
-        best = self._plan(start)
-        self.plan = best.moves()[1:]
-        self.values[best.first] = best.value
-        result = SearchResult(moves[best.first], best.value, False, budget - self.left)
+        result = self.result
+        if budget < FULL_SEARCH_MIN:
+            k = self._compare(start, moves, budget // len(moves))
+            result = SearchResult(moves[k], self.values[k], False, budget - self.left)
+            self.plan = []
+        elif result is not None and self.plan and self.expected == start.pack():
+            k = moves.index(self.plan[0])
+            self.visits[k], self.values[k] = 1, result.value
+            result = SearchResult(moves[k], result.value, False, 0)
+            self.plan = self.plan[1:]
+        else:
+            best = self._plan(start)
+            self.plan = best.moves()[1:]
+            for k, share in enumerate(self.relative):
+                if self.visits[k]:
+                    self.values[k] = best.value * share
+            self.values[best.first] = best.value
+            result = SearchResult(moves[best.first], best.value, False, budget - self.left)
+        if self.plan:
+            after = start.copy()
+            after.play(result.move)
+            self.expected = after.pack()
         result.moves = moves
         result.visits = self.visits
-        # A sequence that was pruned was judged worse, whatever its last value said.
-        result.values = [min(value, best.value) for value in self.values]
+        result.values = self.values
         result.proofs = [UNKNOWN] * len(moves)
-        self.start = start
         self.result = result
         return result
 
@@ -116,41 +169,84 @@ class Planner:
         result, start = self.result, self.start
         assert result is not None and start is not None
         k = result.moves.index(move)
-        after = start.copy()
-        after.play(move)
         budget = min(simulations, MAX_SIMULATIONS)
         self.left = budget
-        if after.actor >= 0:
-            value = self._plan(after, k).value
+        if budget < FULL_SEARCH_MIN:
+            value = self._value_of(start, move, k, budget)
         else:
-            end = MoveSequence(k, after)
-            end.value = self.glance(after)
-            self._count(end)
-            if after.actor == CHANCE:
-                self._draw_futures([end])
-            value = end.value
+            after = start.copy()
+            after.play(move)
+            value = self._planned_value(MoveSequence(k, after))
         result.values[k] = value
         result.simulations += budget - self.left
         return result
 
     def comparable_simulations(self, simulations: int) -> int:
-        """All of them: how far a planner sees depends on its budget."""
-        return simulations
+        """All of them, since how far a planner sees depends on its budget; if there is no plan, the
+        share of one move."""
+        if simulations >= FULL_SEARCH_MIN or self.result is None:
+            return simulations
+        return max(1, simulations // len(self.result.moves))
+
+    def _compare(self, start: State, moves: list[int], share: int) -> int:
+        """The index of the best move, each looked at with this many simulations."""
+        best = 0
+        for k, move in enumerate(moves):
+            self.values[k] = self._value_of(start, move, k, share)
+            if self.values[k] > self.values[best]:
+                best = k
+        return best
+
+    def _value_of(self, start: State, move: int, k: int, simulations: int) -> float:
+        """The value of a move, by a short search of what follows it."""
+        after = start.copy()
+        after.play(move)
+        before = self.left
+        self.left = simulations - 1
+        self.visits[k] += 1
+        value = UNKNOWN
+        if after.actor >= 0 and self.settings.depth > 1 and self.left >= after.count():
+            value = _best(self._beam_search(after, SHORT_WIDTH, short=True, first=k)).value
+        else:
+            value = self._evaluate(after)
+        self.left = before - simulations + self.left
+        return value
+
+    def _planned_value(self, sequence: MoveSequence) -> float:
+        """The value of a sequence with the best plan that continues it."""
+        if sequence.actor >= 0:
+            return self._plan(sequence.state(), sequence.first).value
+        sequence.value = self.glance(sequence.state())
+        self.visits[sequence.first] += 1
+        if sequence.actor == CHANCE:
+            self._draw_futures([sequence])
+        return sequence.value
 
     def _plan(self, start: State, first: int = NO_MOVE) -> MoveSequence:
+        """The best plan from here. Meanwhile the garbage collector rests: nothing here forms
+        cycles, and it would spend more time on the sequences than the search."""
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            return self._best_plan(start, first)
+        finally:
+            if collecting:
+                gc.enable()
+
+    def _best_plan(self, start: State, first: int) -> MoveSequence:
         budget = self.left
-        if budget < FULL_SEARCH_MIN:
-            return _best(self._beam_search(start, SHORT_WIDTH, short=True, first=first))
         ends = self._beam_search(start, 1, first=first)
         if first == NO_MOVE:
             ends += self._kept_plan(start)
         spent = budget - self.left
         waiting = False
         for end in ends:
-            waiting = waiting or end.state.actor == CHANCE
+            waiting = waiting or end.actor == CHANCE
         width = int((budget * BEFORE_DRAW_SHARE if waiting else budget) / spent) - 1
         if width > 1:
             ends += self._beam_search(start, width, first=first)
+        if first == NO_MOVE:
+            self._relate(ends)
         if not waiting:
             return _best(ends)
         ends = _pruned(ends, SAMPLED_SEQUENCES)
@@ -161,17 +257,16 @@ class Planner:
         """The rest of the last plan, if there is one that can still be played."""
         sequence = MoveSequence(NO_MOVE, start)
         for move in self.plan:
-            moves = sequence.state.moves() if sequence.state.actor >= 0 else []
+            moves = sequence.state().moves() if sequence.actor >= 0 else []
             if move not in moves:
                 return []
-            after = sequence.state.copy()
+            after = sequence.state().copy()
             after.play(move)
             first = moves.index(move) if sequence.first == NO_MOVE else sequence.first
             sequence = MoveSequence(first, after, sequence, move)
-        if not self.plan or sequence.state.actor >= 0:
+        if not self.plan or sequence.actor >= 0:
             return []
-        sequence.value = self.glance(sequence.state)
-        self._count(sequence)
+        sequence.value = self.glance(sequence.state())
         return [sequence]
 
     def _beam_search(
@@ -181,42 +276,56 @@ class Planner:
         stops when the simulations or the level's depth run out."""
         ends: list[MoveSequence] = []
         layer = [MoveSequence(first, start)]
-        depth = 0
+        depth = 1
         while layer:
-            if short and depth and (depth >= self.settings.depth or self.left <= 0):
+            if short and depth > 1 and (depth >= self.settings.depth or self.left <= 0):
                 ends += layer
-                for end in ends:
-                    end.value = self._evaluate(end.state)
-                    self._count(end)
                 break
             extended: list[MoveSequence] = []
             for sequence in layer:
                 self._extend(sequence, extended, ends)
             if len(extended) > PRUNE_FACTOR * width:
-                for sequence in extended:
-                    sequence.value = self.glance(sequence.state)
-                    self._count(sequence)
+                if first == NO_MOVE:
+                    self._relate(extended)
                 extended = _pruned(extended, width)
             layer = extended
             depth += 1
+        if short:
+            for end in ends:
+                end.value = self._evaluate(end.state())
         return ends
 
     def _extend(
         self, sequence: MoveSequence, extended: list[MoveSequence], ends: list[MoveSequence]
     ) -> None:
-        """Extend a sequence by every legal move; ends and draws are evaluated."""
-        for k, move in enumerate(sequence.state.moves()):
-            after = sequence.state.copy()
+        """Extend a sequence by every legal move and evaluate what follows. A minor choice is made
+        in the same step, so that the sequences of a layer have made as many turns."""
+        state = sequence.state()
+        for k, move in enumerate(state.moves()):
+            after = state.copy()
             after.play(move)
             self.left -= 1
             first = k if sequence.first == NO_MOVE else sequence.first
             longer = MoveSequence(first, after, sequence, move)
-            if after.actor >= 0:
-                extended.append(longer)
-            else:
-                longer.value = self.glance(after)
-                self._count(longer)
+            self.visits[first] += 1
+            if after.actor >= 0 and after.count() <= MINOR_CHOICE:
+                self._extend(longer, extended, ends)
+                continue
+            longer.value = self.glance(after)
+            if after.actor < 0:
                 ends.append(longer)
+            else:
+                extended.append(longer)
+
+    def _relate(self, sequences: list[MoveSequence]) -> None:
+        """Note how the best sequence of each first move compares with the best of all."""
+        best = _best(sequences).value
+        values = [UNKNOWN] * len(self.relative)
+        for sequence in sequences:
+            values[sequence.first] = max(values[sequence.first], sequence.value)
+        for k, value in enumerate(values):
+            if value >= 0.0 and best > 0.0:
+                self.relative[k] = value / best
 
     def _draw_futures(self, ends: list[MoveSequence]) -> None:
         """Average each value over sampled futures; the evaluation before counts as one."""
@@ -230,20 +339,16 @@ class Planner:
             end.value = sums[k] / (1 + futures)
 
     def _future(self, end: MoveSequence, dealer: Dealer) -> float:
-        if end.state.actor != CHANCE:
+        if end.actor != CHANCE:
             self.left -= 1
             return end.value
-        state = end.state.copy()
+        state = end.state().copy()
         while state.actor == CHANCE:
             state.play(dealer.draw(state))
         if state.actor < 0:
             self.left -= 1
             return self.glance(state)
         return _best(self._beam_search(state, 1, first=end.first)).value
-
-    def _count(self, sequence: MoveSequence) -> None:
-        self.visits[sequence.first] += 1
-        self.values[sequence.first] = max(self.values[sequence.first], sequence.value)
 
     def _evaluate(self, state: State) -> float:
         return self.game.heuristics.evaluate(state)[0]
@@ -258,13 +363,19 @@ def _best(sequences: list[MoveSequence]) -> MoveSequence:
 
 
 def _pruned(sequences: list[MoveSequence], width: int) -> list[MoveSequence]:
-    """The best sequences, one of each value: equal ones are mostly mirror images."""
+    """The best sequences. Of those with the same value and the same moves to come one is enough:
+    they are mostly mirror images."""
     sequences.sort(key=_value, reverse=True)
     kept: list[MoveSequence] = []
     last = UNKNOWN
+    same: list[tuple[int, int]] = []  # the moves to come of those with the last value
     for sequence in sequences:
         if sequence.value != last:
             last = sequence.value
+            same = []
+        key = (sequence.next_choice, sequence.last_choice)
+        if key not in same:
+            same.append(key)
             kept.append(sequence)
             if len(kept) == width:
                 break
