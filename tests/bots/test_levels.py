@@ -69,8 +69,8 @@ def test_alone_softness_counts_in_points() -> None:
 
 
 def test_alone_each_friendly_level_is_better_than_the_one_below() -> None:
-    """A sample; soak.py asks for it with intervals, and for the hard levels."""
-    means = [sum(scores(bots.named(f"search:{number}"), 6, "sample")) / 6 for number in range(1, 5)]
+    """The first three, which are fast; soak.py asks for all six, with intervals."""
+    means = [sum(scores(bots.named(f"search:{n}"), 20, "sample")) / 20 for n in (1, 2, 3)]
     assert means == sorted(means, reverse=True)
     assert means[0] < 250  # random play ends at about 300
     assert means[2] < 130  # greedy play at about 112
