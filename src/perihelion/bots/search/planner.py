@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Final, final
 
 from perihelion.bots.search.result import SearchResult
+from perihelion.bots.search.sequence import NO_MOVE, MoveSequence, best_of, pruned
 from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import UNKNOWN
 from perihelion.core.dealer import Dealer
@@ -28,59 +29,7 @@ SHORT_WIDTH: Final = 4  # the beam width of a short search
 PRUNE_FACTOR: Final = 4  # a layer is pruned when it is this many times too wide: pruning is slow
 MINOR_CHOICE: Final = 2  # so few moves do not make a layer of their own
 SAMPLED_SEQUENCES: Final = 4  # sequences for which futures are sampled
-NO_MOVE: Final = -1  # in place of a move
 BEFORE_DRAW_SHARE: Final = 0.8  # share of the simulations spent before the first draw
-
-
-@final
-class MoveSequence:
-    """A sequence of moves: the index of its first move, its last move and the sequence before it,
-    the actor then, the first and the last of the moves that follow, and the expected value. Most
-    are pruned soon, so the state it leads to is kept only once it has been asked for."""
-
-    __slots__ = (
-        "_state",
-        "actor",
-        "before",
-        "first",
-        "last_choice",
-        "move",
-        "next_choice",
-        "value",
-    )
-
-    def __init__(
-        self, first: int, state: State, before: MoveSequence | None = None, move: int = NO_MOVE
-    ) -> None:
-        self.first: int = first
-        self.before: MoveSequence | None = before
-        self.move: int = move
-        self.actor: int = state.actor
-        count = state.count() if state.actor >= 0 else 0
-        self.next_choice: int = state.nth(0) if count else NO_MOVE
-        self.last_choice: int = state.nth(count - 1) if count else NO_MOVE
-        self.value: float = UNKNOWN
-        self._state: State | None = state if before is None else None
-
-    def state(self) -> State:
-        """The state it leads to; not to be changed."""
-        state = self._state
-        if state is None:
-            assert self.before is not None
-            state = self.before.state().copy()
-            state.play(self.move)
-            self._state = state
-        return state
-
-    def moves(self) -> list[int]:
-        """All its moves in order."""
-        moves: list[int] = []
-        sequence: MoveSequence | None = self
-        while sequence is not None and sequence.move != NO_MOVE:
-            moves.append(sequence.move)
-            sequence = sequence.before
-        moves.reverse()
-        return moves
 
 
 @final
@@ -206,7 +155,7 @@ class Planner:
         self.visits[k] += 1
         value = UNKNOWN
         if after.actor >= 0 and self.settings.depth > 1 and self.left >= after.count():
-            value = _best(self._beam_search(after, SHORT_WIDTH, short=True, first=k)).value
+            value = best_of(self._beam_search(after, SHORT_WIDTH, short=True, first=k)).value
         else:
             value = self._evaluate(after)
         self.left = before - simulations + self.left
@@ -248,10 +197,10 @@ class Planner:
         if first == NO_MOVE:
             self._relate(ends)
         if not waiting:
-            return _best(ends)
-        ends = _pruned(ends, SAMPLED_SEQUENCES)
+            return best_of(ends)
+        ends = pruned(ends, SAMPLED_SEQUENCES)
         self._draw_futures(ends)
-        return _best(ends)
+        return best_of(ends)
 
     def _kept_plan(self, start: State) -> list[MoveSequence]:
         """The rest of the last plan, if there is one that can still be played."""
@@ -287,7 +236,7 @@ class Planner:
             if len(extended) > PRUNE_FACTOR * width:
                 if first == NO_MOVE:
                     self._relate(extended)
-                extended = _pruned(extended, width)
+                extended = pruned(extended, width)
             layer = extended
             depth += 1
         if short:
@@ -319,7 +268,7 @@ class Planner:
 
     def _relate(self, sequences: list[MoveSequence]) -> None:
         """Note how the best sequence of each first move compares with the best of all."""
-        best = _best(sequences).value
+        best = best_of(sequences).value
         values = [UNKNOWN] * len(self.relative)
         for sequence in sequences:
             values[sequence.first] = max(values[sequence.first], sequence.value)
@@ -348,39 +297,7 @@ class Planner:
         if state.actor < 0:
             self.left -= 1
             return self.glance(state)
-        return _best(self._beam_search(state, 1, first=end.first)).value
+        return best_of(self._beam_search(state, 1, first=end.first)).value
 
     def _evaluate(self, state: State) -> float:
         return self.game.heuristics.evaluate(state)[0]
-
-
-def _best(sequences: list[MoveSequence]) -> MoveSequence:
-    best = sequences[0]
-    for sequence in sequences:
-        if sequence.value > best.value:
-            best = sequence
-    return best
-
-
-def _pruned(sequences: list[MoveSequence], width: int) -> list[MoveSequence]:
-    """The best sequences. Of those with the same value and the same moves to come one is enough:
-    they are mostly mirror images."""
-    sequences.sort(key=_value, reverse=True)
-    kept: list[MoveSequence] = []
-    last = UNKNOWN
-    same: list[tuple[int, int]] = []  # the moves to come of those with the last value
-    for sequence in sequences:
-        if sequence.value != last:
-            last = sequence.value
-            same = []
-        key = (sequence.next_choice, sequence.last_choice)
-        if key not in same:
-            same.append(key)
-            kept.append(sequence)
-            if len(kept) == width:
-                break
-    return kept
-
-
-def _value(sequence: MoveSequence) -> float:
-    return sequence.value

@@ -10,7 +10,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.server import ServerProtocol
 
-from perihelion.table.server.compression import MessageDeflateFactory
+from perihelion.table.compression import MessageDeflateFactory
 from perihelion.table.server.connection_limits import ConnectionLimits
 
 HEADER_SECONDS: Final = 20.0

@@ -10,7 +10,7 @@ from typing import Final, final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from perihelion.core.errors import MoveError
-from perihelion.core.game import Json
+from perihelion.core.game import Json, Refusal
 from perihelion.core.scene import FORMS, TALL, WIDE
 from perihelion.table import metrics
 from perihelion.table.close_codes import BROKEN, CLOSED, FOREIGN, NO_TABLE, SIGNED_OUT, TRY_LATER
@@ -328,14 +328,12 @@ class PageSocket:
         await self._send({"time": {"sent": sent, "now": self.table.uptime.now() * 1000}})
 
     async def _explain(self, words: str) -> None:
-        """Send why these words are no legal move: the rule and a sentence, both empty if
-        they are one."""
+        """Send why these words are no legal move: rule and sentence, both empty if they are one."""
         builder = SnapshotBuilder(self.table, self._perspective())
         if not builder.yours:
             raise Refused("table/over" if self.table.timeline.over else "seat/not-yours")
-        why = self.table.game.why_not(builder.view, words, self.language)
-        rule, say = (why.rule, why.sentence) if why else ("", "")
-        await self._send({"why": {"words": words, "rule": rule, "say": say}})
+        why = self.table.game.why_not(builder.view, words, self.language) or Refusal("", "")
+        await self._send({"why": {"words": words, "rule": why.rule, "say": why.sentence}})
 
     async def _preview(self, words: str) -> None:
         """Send what a move would bring; nothing if it is not legal."""

@@ -13,8 +13,8 @@ from perihelion.core.game import AnyGame
 from perihelion.core.lessons.figures import examples, figures
 from perihelion.core.lessons.step import BoardTask, NumberTask, Step
 from perihelion.core.scene.figure import figure
-from perihelion.core.typography import unbroken
 from perihelion.table.texts import TEXTS
+from perihelion.table.typography import unbroken
 
 SUMMARY: Final = "summary"
 _HEADING: Final = re.compile(r"<h2>(.*?)</h2>\n")

@@ -18,10 +18,10 @@ from perihelion.core.lessons.figures import captions, examples
 from perihelion.core.lessons.hiding import hidden
 from perihelion.core.scene.pointing import pointed
 from perihelion.core.scene.svg import svg
-from perihelion.core.typography import unbroken
 from perihelion.table.show.lessons.wire import LessonAnswer, LessonPosition, LessonStep
 from perihelion.table.show.wire import PlanState, Preview, Refusal
 from perihelion.table.texts import TEXTS
+from perihelion.table.typography import unbroken
 
 CACHED: Final = 500
 LESSONS: Final = "lessons"

@@ -6,8 +6,8 @@ import pytest
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 
-from perihelion.table.server import compression
-from perihelion.table.server.compression import SHORTEST, MessageDeflateFactory
+from perihelion.table import compression
+from perihelion.table.compression import SHORTEST, MessageDeflateFactory
 
 LONG = Frame(Opcode.TEXT, "".join(f"<g id={k}>žluť</g>" for k in range(3000)).encode())
 SHORT = Frame(Opcode.TEXT, b"[" + b"0" * (SHORTEST - 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from perihelion.core.typography import unbroken
+from perihelion.table.typography import unbroken
 
 
 @pytest.mark.parametrize(
