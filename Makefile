@@ -21,6 +21,8 @@ COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/gam
 
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
+# The tests start hundreds of processes; none should have to parse the sources again.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help play web browser test check soak research bench docs lock clean
 .NOTPARALLEL:
 
@@ -33,13 +35,15 @@ play: .venv/installed .venv/web  ## open the table in the browser
 web: .venv/web  ## build the page, with the machine's Node or else one from PyPI
 
 browser:  ## find a browser for the tests of the page, or install one where that is allowed
-	@for browser in $(BROWSERS); do command -v $$browser > /dev/null && exit 0; done; \
-		[ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing Chromium …" \
-		&& apt-get update -qq && apt-get install -qq -y chromium > /dev/null \
+	@found() { for name in "$$@"; do command -v $$name > /dev/null && return; done; return 1; }; \
+		install() { [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null && echo "Installing $$1 …" \
+			&& apt-get update -qq && apt-get install -qq -y $$1 > /dev/null; }; \
+		found chromium-headless-shell || install chromium-headless-shell || true; \
+		found $(BROWSERS) || install chromium \
 		|| { echo "The page is tested in one of: $(BROWSERS). Please install one." >&2; exit 1; }
 
-test: .venv/tools web browser  ## everything that must hold: check, rules and search interpreted, then all tests compiled
-	@$(MAKE) check & $(MAKE) .venv/installed && wait $$!  # the compiler leaves a core idle
+test: .venv/packages browser  ## everything that must hold: check, rules and search interpreted, then all tests compiled
+	@$(MAKE) .venv/installed & $(MAKE) check && wait $$!  # the compiler leaves a core idle
 	@$(NPM) test --silent
 	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots/search README.md
 	$(PYTEST)

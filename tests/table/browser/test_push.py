@@ -55,9 +55,9 @@ def until(page: Page, true: Callable[[], bool]) -> None:
     raise AssertionError("it did not happen")
 
 
-def test_a_browser_without_a_push_service_says_so(browser: Browser, server: Server) -> None:
+def test_a_browser_without_a_push_service_says_so(whole_browser: Browser, server: Server) -> None:
     """Such is a private window, and every window of a test."""
-    with visitor(browser, server.url, service_workers="allow", **PHONE) as ana:
+    with visitor(whole_browser, server.url, service_workers="allow", **PHONE) as ana:
         page = notices(ana)
         page.get_by_role("button", name=START).click()
         state = page.locator("#push [role=status]")
@@ -74,7 +74,7 @@ def test_a_browser_without_a_push_service_says_so(browser: Browser, server: Serv
 
 
 def test_a_move_on_one_server_is_shown_by_the_browser_that_subscribed_on_the_other(
-    browser: Browser,
+    whole_browser: Browser,
     postgres: Postgres,
     nats: NatsBus,
     tmp_path: Path,
@@ -85,7 +85,7 @@ def test_a_move_on_one_server_is_shown_by_the_browser_that_subscribed_on_the_oth
     database, service = postgres.new_database(), Receiver(encrypts=True)
     pair = Pair(tmp_path, database, nats)
     try:
-        with visitor(browser, pair.right.url, service_workers="allow", **PHONE) as bob:
+        with visitor(whole_browser, pair.right.url, service_workers="allow", **PHONE) as bob:
             keys = PushBrowser(service)
             known = {"p256dh": keys.p256dh, "auth": keys.auth}
             subscription = json.dumps({"endpoint": keys.endpoint, "keys": known})
