@@ -172,7 +172,7 @@ def test_players_at_one_screen_enter_their_hands_behind_a_curtain(
         entered: list[list[str]] = []
         for seat in range(2):
             hands.first.click()
-            # Whoever is handed the phone opens their own form; what was entered before is not in it.
+            # Whoever is handed the phone opens a form of their own, with nothing in it yet.
             expect(page.locator("form.more select").first).to_be_hidden()
             assert serious(page) == []
             page.locator("details summary").click()
