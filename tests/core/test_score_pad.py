@@ -8,18 +8,19 @@ import pytest
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
+from perihelion.core.edition import Edition
 from perihelion.core.errors import BadPosition
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 from perihelion.core.score_pad import settled_values
 from perihelion.core.texts import LANGUAGES
 
 
-def ended(game: AnyGame, seed: int) -> tuple[State, State]:
+def ended(game: AnyGame, seed: int, edition: Edition | None = None) -> tuple[State, State]:
     """The first and the last position of a random game, with another number of players each."""
     dealer = Dealer(f"pad/{seed}")
     several = [seats for seats in game.seats if seats > 1]
     short: dict[str, Any] = {name: min(game.options[name].values[1:]) for name in game.finite}
-    state = game.start(several[seed % len(several)], None, **short)
+    state = game.start(several[seed % len(several)], edition, **short)
     start = state.copy()
     while state.actor != OVER:
         chance = state.actor == CHANCE

@@ -155,3 +155,38 @@ def test_players_enter_the_hands_of_a_set_up_position_on_their_own_phones(
         assert not [card for card in theirs if f'"{card}"' in page.content()]
         assert not [card for card in mine if f'"{card}"' in there.content()]
         ana.expect_no_problems()
+
+
+def test_players_at_one_screen_enter_their_hands_behind_a_curtain(
+    server: Server, browser: Browser
+) -> None:
+    game = catalogue.game("nebula")
+    text = text_of(game, game.view(first_turn(game, game.start(2)), None))
+    with visitor(browser, server.url, **PHONE) as us:
+        page = us.open(f"/new/nebula?{urlencode({'companion': 'on', 'position': text})}")
+        page.select_option("[name=seats]", "2")
+        page.click("form.new button.button")
+        page.wait_for_selector("#board svg")
+        hands = page.locator("#hands a.button")
+        expect(hands).to_have_count(2)
+        entered: list[list[str]] = []
+        for seat in range(2):
+            hands.first.click()
+            # Whoever is handed the phone opens a form of their own, with nothing in it yet.
+            expect(page.locator("form.more select").first).to_be_hidden()
+            assert serious(page) == []
+            page.locator("details summary").click()
+            assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+            entered.append(choose_cards(page, 1 + 4 * seat))
+            page.click("form.more button")
+            page.wait_for_selector("#board svg")
+            expect(hands).to_have_count(1 - seat)
+            cards = [card for hand in entered for card in hand]
+            assert not [card for card in cards if f'"{card}"' in page.content()]
+        # Play begins, and each hand is shown to the one whose turn it is, after the curtain.
+        page.click("#curtain button")
+        page.wait_for_selector("body.yours")
+        shown = page.content()
+        assert [card for card in entered[0] if f"{card}" in shown]
+        assert not [card for card in entered[1] if f'"{card}"' in shown]
+        us.expect_no_problems()

@@ -177,6 +177,7 @@ def test_from_one_game_to_the_next_and_who_is_there(server: Server, browser: Bro
         visitor(browser, server.url, **DESKTOP) as ana,
         visitor(browser, server.url, **DESKTOP) as bob,
     ):
+        ana.context.add_init_script("navigator.setAppBadge = async n => { window.badge = n; };")
         tables = []
         for _ in range(2):
             tables.append(set_up(ana, ("me", "open")).split("/")[-1])
@@ -190,6 +191,7 @@ def test_from_one_game_to_the_next_and_who_is_there(server: Server, browser: Bro
         expect(ana.page.locator("#next-turn")).to_have_text("Next game where it is your turn (1)")
         expect(ana.page).to_have_title(re.compile(r"^\(1\) "))
         expect(ana.page.locator(".bar > nav .turns")).to_have_text("1")
+        ana.page.wait_for_function("() => window.badge === 1")
         ana.page.click("#next-turn")
         ana.wait_for_turn()
         assert ana.page.url.endswith(tables[0])

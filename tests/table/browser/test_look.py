@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import signal
 import time
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -227,6 +229,29 @@ def test_a_lost_connection_is_said_and_a_move_meanwhile_is_refused(
         page.locator("#slot-blue-single").click(force=True)
         click_cell(page, "E7")
         expect(page.locator(MOVES)).to_have_count(1)
+
+
+@pytest.mark.long
+def test_a_server_that_falls_silent_is_noticed_and_a_move_meanwhile_is_refused(
+    tmp_path: Path, browser: Browser
+) -> None:
+    """Nobody tells the browser that the connection is dead: nothing is closed, nothing answers."""
+    server = Server(tmp_path)
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table(ORION, HOT_SEAT, BLUE_STARTS)
+        me.wait_for_turn()
+        expect(page.locator("#lost")).to_be_hidden()
+        server.process.send_signal(signal.SIGSTOP)
+        expect(page.locator("#lost")).to_be_visible()
+        page.locator("#slot-blue-single").click(force=True)
+        click_cell(page, "E7")
+        expect(page.locator("#problem")).to_contain_text("not sent")
+        server.process.send_signal(signal.SIGCONT)
+        expect(page.locator("#lost")).to_be_hidden()
+        page.locator("#slot-blue-single").click(force=True)
+        click_cell(page, "E7")
+        expect(page.locator(MOVES)).to_have_count(1)
+    server.kill()
 
 
 @pytest.mark.parametrize("name", sample(catalogue.game_names(), ("nova-luna", "via-nebula")))

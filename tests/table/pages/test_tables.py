@@ -12,14 +12,16 @@ from hashlib import sha256
 from html.parser import HTMLParser
 
 import pytest
+from starlette.routing import Route
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.table.names import LONGEST_NAME
 from perihelion.table.pages.new_table import LONGEST_RECORD
 from perihelion.table.pages.visitor import COOKIE
-from perihelion.table.server.app import WEB
+from perihelion.table.server.app import WEB, application
 from perihelion.table.server.guard import LONGEST_BODY
+from perihelion.table.store.store import Store
 from perihelion.table.texts import TEXTS
 from tests.table.caller import BLUE_STARTS, ORION, Answer, Caller, any_words, begin, let_begin
 from tests.table.conftest import Server
@@ -176,6 +178,21 @@ def test_orders_from_other_sites_are_refused(ana: Caller) -> None:
         assert ana.post(f"/new/{ORION}", {"seats": "2"}, Origin=origin).status == 403
     own = f"http://{ana.host}"
     assert ana.post("/settings", {"theme": "dark"}, Origin=own).status == 303
+
+
+def test_no_order_of_any_page_is_taken_from_another_site(server: Server) -> None:
+    routes = [
+        route for route in application(Store.__new__(Store)).routes if isinstance(route, Route)
+    ]
+    orders = [route.path for route in routes if "POST" in (route.methods or ())]
+    assert len(orders) > 60
+    taken = []
+    for number, path in enumerate(orders):
+        filled = re.sub(r"{[^}]*}", lambda hole: "1" if ":number" in hole[0] else ORION, path)
+        elsewhere = {"Origin": "http://elsewhere.example", "X-Forwarded-For": f"10.9.{number}.1"}
+        if Caller(server.url).post(filled, {}, **elsewhere).status != 403:
+            taken.append(path)
+    assert taken == []
 
 
 def test_the_player_s_secret_stays_in_a_careful_cookie(server: Server, ana: Caller) -> None:

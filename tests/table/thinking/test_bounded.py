@@ -21,6 +21,10 @@ def start() -> Handler:
 def answer(request: str) -> object:
     if request == "sleep":
         time.sleep(60)
+    if request == "nap":
+        time.sleep(1)
+    while request == "work":
+        pass
     if request == "eat":
         return len(bytearray(4_000_000_000))
     if request == "fail":
@@ -42,9 +46,23 @@ def test_limits_of_time_and_memory_are_kept_and_the_next_is_answered() -> None:
             assert await refusal(worker, "eat") == "server/too-much"
             with pytest.raises(ValueError, match="fail"):
                 await worker.ask("fail")
-            worker._seconds = 0.2  # type: ignore[misc]
+            worker._longest = 0.2  # type: ignore[misc]
             assert await refusal(worker, "sleep") == "server/too-much"
-            worker._seconds = 10.0  # type: ignore[misc]
+            worker._longest = 100.0  # type: ignore[misc]
+            assert await worker.ask("again") == "again"
+        finally:
+            worker.close()
+
+    asyncio.run(trial())
+
+
+def test_processor_time_is_limited_for_each_request_and_waiting_does_not_count() -> None:
+    async def trial() -> None:
+        worker = BoundedWorker(start, 0.5, MEGABYTES)
+        worker._longest = 600.0  # type: ignore[misc]
+        try:
+            assert await worker.ask("nap") == "nap"
+            assert await refusal(worker, "work") == "server/too-much"
             assert await worker.ask("again") == "again"
         finally:
             worker.close()

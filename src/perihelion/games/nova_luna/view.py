@@ -99,18 +99,18 @@ def _mosaic(state: State, seat: int) -> list[Json]:
     return rows
 
 
+def _placed(view: State, seat: int, language: str) -> str:
+    """How many tasks a seat has covered and, if the mosaic is known, on which tiles: the score pad
+    alone knows the tokens that are left."""
+    count, tiles = len(view.mosaics[seat].tokens), _covered_tiles(view, seat)
+    key = "note-placed" if tiles or not count else "note-covered"
+    return TEXTS.say(language, key, count=count, tiles=tiles)
+
+
 def _rows(view: State, language: str) -> list[ScoreRow]:
     """Tokens left decide (R39); of equals, who would be on turn earlier (R40)."""
     seats = range(view.seats)
-    placed = [
-        TEXTS.say(
-            language,
-            "note-placed",
-            count=len(view.mosaics[seat].tokens),
-            tiles=_covered_tiles(view, seat),
-        )
-        for seat in seats
-    ]
+    placed = [_placed(view, seat, language) for seat in seats]
     order = [
         TEXTS.say(language, "note-turn", place=view.track.index(seat) + 1)
         if seat in view.track

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from perihelion import bots
 from perihelion.core.game import AnyGame, check_seats
-from perihelion.core.options import POSITION
+from perihelion.core.options import POSITION, spell
 from perihelion.table.errors import Refused
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
 from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, WAITS, Terms, control
@@ -80,11 +80,15 @@ def challenge_form(game: AnyGame, name: str) -> dict[str, str]:
 
 
 def position_form(game: AnyGame, query: Mapping[str, str], name: str) -> dict[str, str]:
-    """The form filled in by a link of the editor of positions, or {} if the link is not one."""
+    """The form filled in by a link with a position, or {} if the link has none. What the link does
+    not say is as the position was understood when it was set up: the usual seats, the standard
+    edition, and the default of each option, which for beginners is not what the form suggests."""
     if not query.get(POSITION):
         return {}
-    known = [POSITION, "seats", "edition", *(f"option-{option}" for option in game.options)]
-    return {"name-0": name, **{field: query[field] for field in known if field in query}}
+    usual = {"seats": str(game.usual_seats), "edition": ""}
+    usual |= {f"option-{option.name}": spell(option.default) for option in game.options.values()}
+    said = {field: query[field] for field in (POSITION, *usual) if field in query}
+    return {"name-0": name, **usual, **said}
 
 
 def companion_form(game: AnyGame, name: str) -> dict[str, str]:

@@ -17,7 +17,7 @@ from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.thinking.bounded import BoundedWorker
 
 WIDTH: Final = 1600
-SECONDS: Final = 30.0  # the first picture after a start takes a few
+SECONDS: Final = 30.0  # of processor time; the first picture after a start takes a few
 MEGABYTES: Final = 2000
 CACHED_BYTES: Final = 20_000_000
 PICTURES_A_SECOND: Final = 0.5  # that are not cached, for one address

@@ -1246,7 +1246,12 @@ edition-link = Link to this version
 edition-versions = Versions
 edition-delete = Delete this edition
 edition-to-table = To the table
-edition-differs = { $name }, { $count } differences from the standard edition: { $some }
+edition-differs = { $count ->
+    [one] { $name }, { $count } difference from the standard edition: { $some }
+   *[other] { $name }, { $count } differences from the standard edition: { $some }
+}
+agreed-start = Start
+agreed-position = A position that was set up
 editions-title = Editions
 editions-lead = An edition holds everything that is printed: boards, tiles, cards, numbers. Correct one where your box differs, or change it as you like, and play with it.
 editions-own = Your editions

@@ -17,18 +17,22 @@ from perihelion.table.errors import Refused
 
 NICENESS: Final = 5
 MOST_WAITING: Final = 8
+LONGEST_WAIT: Final = 10
+"""Who asks waits at most so many times the processor time that is allowed: on a busy machine the
+process, which gives way to the server, gets only a part of a processor."""
 MEGABYTE: Final = 1024 * 1024
 
 
 @final
 class BoundedWorker:
     """One process, started on demand, that answers one request after another. At most MOST_WAITING
-    wait; each may take so many seconds, and the process so much memory. Requests and answers may
-    be large: a thread sends and receives them."""
+    wait; each may take so many seconds of processor time, and the process so much memory. Requests
+    and answers may be large: a thread sends and receives them."""
 
     def __init__(self, start: Callable[[], Handler], seconds: float, megabytes: int) -> None:
         self._start: Final = start
         self._seconds: Final = seconds
+        self._longest: Final = LONGEST_WAIT * seconds
         self._megabytes: Final = megabytes
         self._thread: Final = ThreadPoolExecutor(1, "bounded")
         self._worker: WorkerProcess | None = None
@@ -59,7 +63,7 @@ class BoundedWorker:
     async def _ask(self, request: object) -> Any:
         loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self._longest):
                 return await loop.run_in_executor(self._thread, self._answer, request)
         except (TimeoutError, asyncio.CancelledError):
             self._interrupt()
@@ -68,7 +72,8 @@ class BoundedWorker:
     def _answer(self, request: object) -> Any:
         """The answer, in the thread, which alone uses the pipe."""
         if self._worker is None or not self._worker.alive:
-            self._worker = WorkerProcess(limited, self._start, self._megabytes, niceness=NICENESS)
+            limits = self._megabytes, self._seconds
+            self._worker = WorkerProcess(limited, self._start, *limits, niceness=NICENESS)
         try:
             return self._worker.ask(request)
         except WorkerDied:
@@ -84,7 +89,18 @@ class BoundedWorker:
                 os.kill(pid, signal.SIGKILL)
 
 
-def limited(start: Callable[[], Handler], megabytes: int) -> Handler:
-    """Start a handler in a process that may use so much memory and no more."""
+def limited(start: Callable[[], Handler], megabytes: int, seconds: float = 0.0) -> Handler:
+    """Start a handler in a process that may use so much memory, and so many seconds of processor
+    time for each request; 0 is no limit. The system ends a process that takes longer, whatever it
+    is doing."""
     resource.setrlimit(resource.RLIMIT_AS, (megabytes * MEGABYTE, megabytes * MEGABYTE))
-    return start()
+    handler = start()
+
+    def handle(request: Any) -> Any:
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        try:
+            return handler(request)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0.0)
+
+    return handle

@@ -23,7 +23,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.thinking.bounded import BoundedWorker
 
 LOGGER: Final = logging.getLogger("perihelion.table")
-SECONDS: Final = 20.0  # the first edition after a start takes longer
+SECONDS: Final = 20.0  # of processor time; the first edition after a start takes longer
 MEGABYTES: Final = 1000
 MOST_REMEMBERED: Final = 1000
 

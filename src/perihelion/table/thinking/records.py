@@ -16,7 +16,7 @@ from perihelion.core.texts import Texts
 from perihelion.processes.worker import Handler
 from perihelion.table.thinking.bounded import BoundedWorker
 
-SECONDS: Final = 20.0  # the first record after a start takes longer
+SECONDS: Final = 20.0  # of processor time; the first record after a start takes longer
 MEGABYTES: Final = 1500
 
 

@@ -31,6 +31,7 @@ export class ScorePad {
     this.form.addEventListener("change", (event) => {
       const target = event.target instanceof Element ? event.target : null;
       if (target?.matches("[data-setup]")) this.form.submit();
+      else if (target?.matches("[name=edition]")) this.begin();
       else void this.count();
     });
     this.form.addEventListener("submit", (event) => {
@@ -52,6 +53,13 @@ export class ScorePad {
 
   private get places(): HTMLSelectElement[] {
     return [...this.form.querySelectorAll<HTMLSelectElement>("[data-shape]")];
+  }
+
+  /** Begin anew with another edition: what was entered may mean something else there. */
+  private begin(): void {
+    for (const field of this.form.querySelectorAll<HTMLSelectElement>("select"))
+      if (!field.matches("[data-setup], [name=edition]")) field.disabled = true;
+    this.form.submit();
   }
 
   private showBrushes(): void {

@@ -63,21 +63,39 @@ function show({ count, tables, offers, mistakes }: Turns): void {
   showOffers(offers.filter((offer) => offer.table !== here));
 }
 
-/** The tables whose offers the visitor does not want to see on this page any more. */
-const dismissed = new Set<string>();
+const DISMISSED = "perihelion-dismissed-offers";
+
+/** The tables whose offers the visitor closed in this tab; the home page shows them all the same. */
+function dismissedOffers(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(DISMISSED) ?? "[]") as string[];
+  } catch {
+    return []; // the browser keeps nothing
+  }
+}
+
+function dismiss(table: string): void {
+  try {
+    sessionStorage.setItem(DISMISSED, JSON.stringify([...dismissedOffers(), table]));
+  } catch {
+    // Then it is closed on this page only.
+  }
+}
 
 function showOffers(all: Turns["offers"]): void {
-  const offers = all.filter((offer) => !dismissed.has(offer.table));
+  const dismissed = dismissedOffers();
+  const offers = all.filter((offer) => !dismissed.includes(offer.table));
   const shown = document.querySelector<HTMLElement>("#offers");
   if (!shown || document.body.dataset.page === "home") return; // they stand there already
   shown.replaceChildren(
     ...offers.map((offer) => {
-      const line = make("p", `${offer.say} `);
+      const line = make("p", "");
+      line.append(make("span", offer.say));
       line.append(make("a", shown.dataset.open ?? "", { href: offer.link }));
       const close = make("button", "✕", { "aria-label": shown.dataset.close ?? "" });
       close.addEventListener("click", () => {
-        dismissed.add(offer.table);
-        showOffers(offers);
+        dismiss(offer.table);
+        showOffers(offers.filter((other) => other.table !== offer.table));
       });
       line.append(close);
       return line;

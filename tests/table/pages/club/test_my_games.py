@@ -9,6 +9,7 @@ import re
 import pytest
 
 from perihelion import catalogue
+from perihelion.core.position_fields.text import first_turn, text_of
 from perihelion.table.log.terms import DAY
 from perihelion.table.show.club.game_card import time_left
 from perihelion.table.texts import TEXTS
@@ -138,6 +139,13 @@ def test_an_invitation_says_everything_that_was_agreed(ana: Caller, bob: Caller)
         assert f"<dt>{texts.say('en', f'option-{name}')}</dt>" in page
     assert "changed by the host of this table" in page
     assert own.strip() in page
+    game = catalogue.game(ORION)
+    text = text_of(game, first_turn(game, game.start()))
+    fields = {"seats": "2", "seat-0": "me", "seat-1": "open", "companion": "on", "position": text}
+    boxed = ana.led_to_table(ana.post(f"/new/{ORION}", fields))
+    page = html.unescape(bob.get(f"/join/{boxed}").text)
+    assert "<dt>Play with the real box</dt><dd>Yes</dd>" in page
+    assert "<dt>Start</dt><dd>A position that was set up</dd>" in page
     rated = new_table(ana, "me", "open", rated="on")
     page = html.unescape(bob.get(f"/join/{rated}").text)
     assert "That player loses, if the others ask for it after a day without a move" in page

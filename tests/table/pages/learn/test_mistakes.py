@@ -98,7 +98,9 @@ def test_from_an_analysis_to_a_mistake_that_comes_again(server: Server) -> None:
     assert me.post(f"{path}/answer", {"given": answer}).json()["verdict"]["right"]
     other = Caller(server.url)
     other.get("/")
-    for hidden in (path, f"{path}/position", f"{path}/line/0", asked):
+    tried = urlencode({"given": answer})
+    ways = (f"{path}/position", f"{path}/line/0", f"{path}/why?{tried}", f"{path}/preview?{tried}")
+    for hidden in (path, asked, *ways):
         assert other.get(hidden).status >= 400, "nobody else sees it"
     assert other.post(f"/table/{table}/mistakes", {"budget": "quick"}).status >= 400
 

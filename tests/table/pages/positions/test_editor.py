@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -18,7 +19,6 @@ from perihelion.core.edition.toml import parse
 from perihelion.core.options import POSITION
 from perihelion.core.position_fields.hands import hand_fields
 from perihelion.core.position_fields.text import first_turn, text_of, values_of
-from perihelion.table.thinking.bounded import BoundedWorker
 from tests.sample import sample
 from tests.table.caller import Answer, Caller
 from tests.table.inside import inside
@@ -151,14 +151,6 @@ def corrected(name: str) -> Edition:
     return game.read_edition(changed(text, changes, "mine.toml"), "mine.toml")
 
 
-@pytest.fixture
-def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let drafts and editions take as long as a busy machine needs for them."""
-    forever = property(lambda *_: None, lambda *_: None)
-    monkeypatch.setattr(BoundedWorker, "_seconds", forever, raising=False)
-
-
-@pytest.mark.usefixtures("_patient")
 @pytest.mark.parametrize("name", sample(catalogue.game_names(), ["nova-luna", "via-nebula"]))
 def test_a_position_of_an_edition_from_the_shelf_is_drafted_shared_studied_and_played(
     name: str, tmp_path: Path
@@ -191,3 +183,25 @@ def test_a_position_of_an_edition_from_the_shelf_is_drafted_shared_studied_and_p
         for way in ("draft", "analyse"):
             assert bob.post(f"/position/{name}/{way}", unknown).status == 409
             assert bob.post(f"/position/{name}/{way}", {**table, "edition": "x"}).status == 409
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_a_link_with_a_position_alone_is_played_with_the_options_it_was_set_up_with(
+    name: str, tmp_path: Path
+) -> None:
+    game = catalogue.game(name)
+    text = text_of(game, first_turn(game, game.start(game.usual_seats)))
+    with inside(tmp_path) as server:
+        caller = Caller(server.url)
+        page = caller.get(f"/new/{name}?{urlencode({'position': text})}").text
+        form = {"position": text, "seat-1": "guest"}
+        for field, choices in re.findall(r'<select name="([\w-]+)"[^>]*>(.*?)</select>', page):
+            chosen = re.search(r'<option value="([^"]*)" selected', choices)
+            if field.startswith("option-") and chosen:
+                form[field] = chosen[1]
+        assert len(form) == 2 + len(game.options)
+        for seat in range(2, game.usual_seats):
+            form[f"seat-{seat}"] = "guest"
+        made_by_form = caller.post(f"/new/{name}", {"seats": str(game.usual_seats), **form})
+        live = server.table(caller.led_to_table(made_by_form))
+        assert text_of(game, live.timeline.start) == text

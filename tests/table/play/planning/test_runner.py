@@ -135,6 +135,8 @@ def test_a_plan_is_made_on_its_page_and_seen_by_nobody_else(server: Server) -> N
         for path in ("", "/nodes", "/0"):
             assert eve.get(f"/table/{table}/plan{path}").status == 409
         assert eve.post(f"/table/{table}/plan/0/move", {"words": THEIRS}).status == 409
+        assert eve.post(f"/table/{table}/plan/1/delete", {}).status == 409
+        assert eve.get(f"/table/{table}/plan/0/ask?why=single+E7").status == 409
         his.move(THEIRS)
         his.wait_for(his.number + 1)  # the server answers for her
         assert [words for _, words in his.log()] == ["single E7", THEIRS, MINE]

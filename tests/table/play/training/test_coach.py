@@ -24,6 +24,7 @@ from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.training import coach as coaching
 from perihelion.table.play.training.coach import Coach
 from perihelion.table.play.undo import request_undo
+from perihelion.table.server.orders import perform
 from perihelion.testing.tables import Table, walk
 from tests.table.registries import ANA, BOB, orion, seen, with_registry
 
@@ -122,8 +123,8 @@ def test_who_plays_on_lets_the_bot_move(tmp_path: Path) -> None:
         await until(table, lambda: table.coach is not None and table.coach.waits)
         moves = len(table.timeline.steps)
         with pytest.raises(Refused, match="seat/not-yours"):
-            table.coach.go_on(BOB)
-        table.coach.go_on(ANA)
+            await perform({"do": "go-on", "number": 0}, table, BOB, "")
+        await perform({"do": "go-on", "number": 0}, table, ANA, "")
         await until(table, lambda: len(table.timeline.steps) > moves)
         assert not seen(table, (seat,))["coach"]["waits"]
 

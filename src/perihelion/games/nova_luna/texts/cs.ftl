@@ -87,6 +87,11 @@ note-placed = { $count ->
     [few] { $count } zakryté úkoly, destičky { $tiles }
    *[other] { $count } zakrytých úkolů, destičky { $tiles }
 }
+note-covered = { $count ->
+    [one] { $count } zakrytý úkol
+    [few] { $count } zakryté úkoly
+   *[other] { $count } zakrytých úkolů
+}
 note-turn = { $place ->
     [1] na řadě
    *[other] { $place }. v pořadí

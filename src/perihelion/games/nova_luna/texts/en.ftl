@@ -77,6 +77,10 @@ note-placed = { $count ->
     [one] { $count } task covered, on { $tiles }
    *[other] { $count } tasks covered, on { $tiles }
 }
+note-covered = { $count ->
+    [one] { $count } task covered
+   *[other] { $count } tasks covered
+}
 note-turn = { $place ->
     [1] next
    *[other] { $place } in turn order

@@ -79,6 +79,11 @@ note-placed = { $count ->
     [few] { $count } zakryte zadania, kafelki { $tiles }
    *[other] { $count } zakrytych zadań, kafelki { $tiles }
 }
+note-covered = { $count ->
+    [one] { $count } zakryte zadanie
+    [few] { $count } zakryte zadania
+   *[other] { $count } zakrytych zadań
+}
 note-turn = { $place ->
     [1] następny
    *[other] { $place }. w kolejności

@@ -17,10 +17,11 @@ from starlette.responses import Response
 from perihelion.core.scene.png import drawn
 from perihelion.core.scene.svg import svg_lines
 from perihelion.table.errors import Refused
+from perihelion.table.pages.editions import shelf
 from perihelion.table.pages.layout import page
-from perihelion.table.pages.rules import game_of
+from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.visitor import visitor_of
-from perihelion.table.show.companion.entered_end import EnteredEnd, entered_end
+from perihelion.table.show.companion.entered_end import EDITION, EnteredEnd, entered_end
 from perihelion.table.show.companion.score_card import score_card, seat_name
 from perihelion.table.show.pictures import PictureService
 
@@ -32,6 +33,7 @@ async def score_pad(request: Request) -> Response:
     language = visitor_of(request).language
     entered = await _entered(request)
     shown = await asyncio.to_thread(_shown, entered, language)
+    kept, edition_value = await shelf.offered(request, entered.game, entered.edition)
     link = entered.link()
     return page(
         request,
@@ -39,6 +41,10 @@ async def score_pad(request: Request) -> Response:
         game=entered.game,
         name=entered.game.texts.say(language, "name"),
         text=lambda key: entered.game.texts.say(language, key),
+        has=lambda key: entered.game.texts.has(language, key),
+        editions=provenance(entered.game),
+        kept=kept,
+        edition_value=edition_value,
         entered=entered,
         called=[seat_name(entered, seat, language) for seat in range(entered.seats)],
         link=f"{request.base_url}score/{entered.game.name}?{link}",
@@ -64,7 +70,12 @@ async def picture(request: Request) -> Response:
 async def _entered(request: Request) -> EnteredEnd:
     if len(request.url.query) > LONGEST_QUERY:
         raise Refused("message/too-long")
-    return await asyncio.to_thread(entered_end, game_of(request), dict(request.query_params))
+    game, form = game_of(request), dict(request.query_params)
+    if not form:  # nothing is entered yet: begin with the edition that this visitor plays
+        form[EDITION] = (await shelf.offered(request, game))[1]
+    named = form.get(EDITION, "")
+    edition = await shelf.chosen_edition(request, game, named) if named else None
+    return await asyncio.to_thread(entered_end, game, form, edition)
 
 
 def _shown(entered: EnteredEnd, language: str) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import catalogue
-from perihelion.core.edition import Edition
+from perihelion.core.edition import Edition, choose
+from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
@@ -148,6 +149,14 @@ async def chosen(request: Request, game: AnyGame, value: str) -> Edition | str |
     if kept.game != game.name:
         raise Refused("edition/none")
     return (await read_kept(request, kept))[1]
+
+
+async def chosen_edition(request: Request, game: AnyGame, value: str) -> Edition:
+    """The edition of a form's value; Refused if there is none of that name."""
+    try:
+        return choose(game.editions, await chosen(request, game, value))
+    except PerihelionError:
+        raise Refused("edition/none") from None
 
 
 async def read_kept(request: Request, kept: ShelfEdition) -> tuple[AnyGame, Edition]:

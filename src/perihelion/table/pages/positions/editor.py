@@ -10,13 +10,12 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from perihelion.core.edition import Edition, choose
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, check_seats
 from perihelion.core.options import POSITION, settle, spell
 from perihelion.core.position_fields.text import LONGEST_TEXT
 from perihelion.table.errors import Refused
-from perihelion.table.forms import Form, read_form
+from perihelion.table.forms import read_form
 from perihelion.table.log.entry import PERSON, Chair
 from perihelion.table.pages.editions import shelf
 from perihelion.table.pages.editions.drafts import draft_response, picture_form
@@ -68,7 +67,7 @@ async def draft(request: Request) -> Response:
         visitor.language,
         form.get("digest"),
         picture_form(form),
-        await _edition(request, game, form),
+        await shelf.chosen_edition(request, game, form.get("edition")),
     )
     return await draft_response(request, asked)
 
@@ -81,7 +80,7 @@ async def analyse(request: Request) -> Response:
     seats, options = _table(game, form.fields)
     chairs = [Chair(PERSON, "", holder=visitor.holder) for _ in range(seats)]
     share = request_share(request, visitor)
-    edition = await _edition(request, game, form)
+    edition = await shelf.chosen_edition(request, game, form.get("edition"))
     try:
         table = await registry_of(request).create(
             game, chairs, edition, {**options, POSITION: form.get(POSITION)}, share=share
@@ -92,14 +91,6 @@ async def analyse(request: Request) -> Response:
         return see(request, f"/table/{table.header.id}", visitor)
     number = await asyncio.to_thread(begin_study, request, table, visitor, table.timeline)
     return see(request, f"/study/{number}", visitor)
-
-
-async def _edition(request: Request, game: AnyGame, form: Form) -> Edition:
-    """The edition of a form; Refused if there is none of that name."""
-    try:
-        return choose(game.editions, await shelf.chosen(request, game, form.get("edition")))
-    except PerihelionError:
-        raise Refused("edition/none") from None
 
 
 def _table(game: AnyGame, given: Mapping[str, str]) -> tuple[int, dict[str, str]]:

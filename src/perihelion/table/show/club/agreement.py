@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion import bots
+from perihelion.core.options import POSITION
 from perihelion.table.log import terms
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.editions.differences import edition_differences
@@ -17,9 +18,12 @@ FEW: Final = 4
 def agreement(table: LiveTable, language: str) -> list[tuple[str, str]]:
     """Each point with its label: edition, options, terms."""
     agreed = table.terms
+    begun = TEXTS.say(language, "agreed-position") if POSITION in table.header.options else ""
     said = {
+        "agreed-start": begun,
+        "new-companion": TEXTS.say(language, "rated-yes") if agreed.companion else "",
         "new-rated": TEXTS.say(language, "rated-yes" if agreed.rated else "rated-no"),
-        "new-coach": TEXTS.say(language, "yes") if agreed.coach else "",
+        "new-coach": TEXTS.say(language, "rated-yes") if agreed.coach else "",
         "new-clock": clock_words(agreed.clock, language),
         "new-wins": TEXTS.say(language, "new-wins-of", wins=agreed.wins),
         "new-watch": TEXTS.say(language, "new-watch-on" if agreed.watch else "new-watch-off"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import urlencode
 
+from perihelion.core.edition import Edition
 from perihelion.core.errors import BadPosition, PerihelionError
 from perihelion.core.game import AnyGame
 from perihelion.core.options import Options, settle
@@ -14,6 +15,7 @@ from perihelion.core.score_pad import PadField, ScorePadRoom, settled_values
 from perihelion.table.errors import Refused
 
 OPTION: Final = "option-"
+EDITION: Final = "edition"
 LONGEST_NAME: Final = 24
 
 
@@ -32,10 +34,16 @@ class EnteredEnd:
     """The final position; one with nothing entered if there is a problem."""
     problem: BadPosition | None = None
     """Why what was entered cannot be the end of a game."""
+    edition: str = ""
+    """The edition as the form names it; "" is the standard one."""
+    edition_name: str = ""
+    """What people call it; "" for the standard one."""
 
     def link(self) -> str:
         """The query that leads back here: only what differs from the usual."""
         query = {"seats": str(self.seats)}
+        if self.edition:
+            query[EDITION] = self.edition
         for name, option in self.game.options.items():
             if self.options[name] != option.default:
                 query[OPTION + name] = str(self.options[name])
@@ -48,8 +56,11 @@ class EnteredEnd:
         return urlencode(query)
 
 
-def entered_end(game: AnyGame, form: Mapping[str, str]) -> EnteredEnd:
-    """Read a form or a link; Refused if it is not one of this game's score pad."""
+def entered_end(
+    game: AnyGame, form: Mapping[str, str], edition: Edition | None = None
+) -> EnteredEnd:
+    """Read a form or a link, whose edition is found already (None: the standard one); Refused if
+    it is not one of this game's score pad."""
     if game.pad is None:
         raise Refused("pad/none")
     several = [seats for seats in game.seats if seats > 1]
@@ -62,14 +73,15 @@ def entered_end(game: AnyGame, form: Mapping[str, str]) -> EnteredEnd:
     }
     try:
         options = settle(game.options, wanted)
-        start = game.start(seats, None, **options)
+        start = game.start(seats, edition, **options)
         fields = game.pad.fields(start)
         values = settled_values(fields, form)
         state, problem = _final(game.pad, start, fields, values)
     except (PerihelionError, ValueError):
         raise Refused("message/malformed") from None
     names = [" ".join(form.get(f"name-{seat}", "").split())[:LONGEST_NAME] for seat in range(seats)]
-    return EnteredEnd(game, game.pad, seats, options, names, fields, values, state, problem)
+    told = (form.get(EDITION, ""), edition.name) if edition is not None else ("", "")
+    return EnteredEnd(game, game.pad, seats, options, names, fields, values, state, problem, *told)
 
 
 def _final(

@@ -24,7 +24,8 @@ def score_card(entered: EnteredEnd, language: str, theme: str) -> str:
     game, seats = entered.game, range(entered.seats)
     rows = [row for row in game.breakdown(entered.state, language) if row.points]
     width, height = LEFT + COLUMN * entered.seats + 40, ROW * (len(rows) + 5)
-    texts = [_text(30, ROW, game.texts.say(language, "name"), ink, 30, bold=True)]
+    title = " · ".join(filter(None, (game.texts.say(language, "name"), entered.edition_name)))
+    texts = [_text(30, ROW, title, ink, 30, bold=True)]
     texts += [_right(seat, 2, seat_name(entered, seat, language), ink) for seat in seats]
     for number, row in enumerate(rows, 3):
         texts.append(_text(30, ROW * number, f"{row.label} ({row.rule})", ink, 20))

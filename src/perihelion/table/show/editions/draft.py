@@ -33,7 +33,7 @@ from perihelion.table.show.positions.draft import PositionRequest, position_draf
 from perihelion.table.show.positions.wire import PositionDraft
 from perihelion.table.thinking.bounded import BoundedWorker
 
-SECONDS: Final = 20.0
+SECONDS: Final = 20.0  # of processor time
 MEGABYTES: Final = 1000
 MOST_AT_ONCE: Final = 2  # drafts of one share
 FILE: Final = "edition.toml"
