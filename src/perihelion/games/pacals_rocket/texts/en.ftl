@@ -384,7 +384,7 @@ why-costs-banks = As things stand, { $name } loses { $count ->
    *[other] { $count } points
 } for the banks at the end.
 why-pattern = A stone left on { $cell } completes a pattern for { $count } storeys.
-why-two-stones = It allows { $count } stones.
+why-two-stones = Two stones may be dropped after it, not just one.
 why-spends-god = The move played gives up god stones worth { $count ->
     [one] { $count } point
    *[other] { $count } points
