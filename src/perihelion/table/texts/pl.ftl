@@ -962,7 +962,10 @@ rules-title = { $game }: zasady
 handbook-contents = Spis treści
 handbook-summary = Na jednej stronie
 editions = Wydania i ich źródła
-edition-name = Wydanie { $name }
+edition-name = { $name ->
+    [standard] Wydanie podstawowe
+   *[other] Wydanie „{ $name }”
+}
 about-title = O programie Perihelion
 about-fan = Perihelion to niezależny projekt fanowski. Nazwy gier należą do ich właścicieli; teksty, obrazy i kod są nasze własne i żaden wydawca nie ma w nich udziału.
 about-licence = Program jest wolnym oprogramowaniem na licencji MIT.

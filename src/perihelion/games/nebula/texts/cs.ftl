@@ -665,8 +665,18 @@ why-constellation = Dokončí souhvězdí { $name }: { $count ->
     [few] { $count } body
    *[other] { $count } bodů
 }.
-why-fills = Souhvězdí { $name } pak bude mít obsazená políčka: { $count } z { $need }.
-why-progress = Přibližuje úkol „{ $card }“: { $count } z { $need }.
+why-fills = Souhvězdí { $name } pak bude mít obsazená políčka: { $count } { $need ->
+    [few] ze
+    [6] ze
+    [7] ze
+   *[other] z
+} { $need }.
+why-progress = Přibližuje úkol „{ $card }“: { $count } { $need ->
+    [few] ze
+    [6] ze
+    [7] ze
+   *[other] z
+} { $need }.
 why-value = Za současného stavu přinese { $count ->
     [one] { $count } bod
     [few] { $count } body

@@ -299,9 +299,9 @@ why-completes = Plní { $count ->
     [one] { $count } úkol
     [few] { $count } úkoly
    *[other] { $count } úkolů
-} na { $where ->
-    [one] destičce { $tiles }.
-   *[other] destičkách { $tiles }.
+}{ $where ->
+    [one] .
+   *[other] {" "}na { $where } destičkách.
 }
 why-nearly = U { $count ->
     [one] { $count } dalšího úkolu
@@ -313,7 +313,7 @@ why-can-complete = Tato destička dokáže hned splnit { $count ->
    *[other] { $count } úkolů.
 }
 why-again = Stojí tak málo času, že { $name } je hned znovu na tahu.
-why-wanted = { $name } může touto destičkou splnit { $count ->
+why-wanted = Destička se hodí i soupeři ({ $name }), hned by jí splnil { $count ->
     [one] { $count } úkol.
     [few] { $count } úkoly.
    *[other] { $count } úkolů.

@@ -290,9 +290,9 @@ why-completes = Realizuje { $count ->
     [one] { $count } zadanie
     [few] { $count } zadania
    *[other] { $count } zadań
-} na { $where ->
-    [one] kafelku { $tiles }.
-   *[other] kafelkach { $tiles }.
+}{ $where ->
+    [one] .
+   *[other] {" "}na { $where } kafelkach.
 }
 why-nearly = Do realizacji jeszcze { $count ->
     [one] { $count } zadania
@@ -304,7 +304,7 @@ why-can-complete = Ten kafelek może od razu zrealizować { $count ->
    *[other] { $count } zadań.
 }
 why-again = Kosztuje tak mało czasu, że { $name } od razu ma kolejną turę.
-why-wanted = { $name } może tym kafelkiem zrealizować { $count ->
+why-wanted = Kafelek przydałby się też przeciwnikowi ({ $name }), od razu zrealizowałby nim { $count ->
     [one] { $count } zadanie.
     [few] { $count } zadania.
    *[other] { $count } zadań.

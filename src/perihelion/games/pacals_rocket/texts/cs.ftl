@@ -393,17 +393,17 @@ edition-unknown-name = { $file }: { $key } obsahuje „{ $value }“. Možné ho
 # Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
 why-takes = { $holy ->
     [yes] Samostatně ovládne Posvátný okrsek
-   *[no] Samostatně ovládne okrsek { $number }
+   *[no] Samostatně ovládne okrsek za { $value }
 } a získá { $count ->
     [one] { $count } bod
     [few] { $count } body
    *[other] { $count } bodů
 }.
-why-bonus = Staví předposlední pyramidu, za kterou jsou { $count ->
+why-bonus = Staví předposlední pyramidu za { $count ->
     [one] { $count } bod
     [few] { $count } body
    *[other] { $count } bodů
-}, a tím hra končí.
+} a tím končí hru.
 why-districts = Za současného stavu přinese na konci za okrsky navíc { $count ->
     [one] { $count } bod
     [few] { $count } body

@@ -358,7 +358,7 @@ edition-unknown-name = { $file }: { $key } holds “{ $value }”. Possible: { $
 # Why a move is good. A reason against a move begins with the move that was played.
 why-takes = { $holy ->
     [yes] It takes the sole lead in the Holy District
-   *[no] It takes the sole lead in district { $number }
+   *[no] It takes the sole lead in the district worth { $value }
 } and scores { $count ->
     [one] { $count } point
    *[other] { $count } points

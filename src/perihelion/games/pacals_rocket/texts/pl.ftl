@@ -409,7 +409,7 @@ edition-unknown-name = { $file }: { $key } zawiera „{ $value }”. Możliwe wa
 # Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
 why-takes = { $holy ->
     [yes] Daje samodzielne panowanie nad Świętą Dzielnicą
-   *[no] Daje samodzielne panowanie nad dzielnicą { $number }
+   *[no] Daje samodzielne panowanie nad dzielnicą wartą { $value }
 } i { $count ->
     [one] { $count } punkt
     [few] { $count } punkty

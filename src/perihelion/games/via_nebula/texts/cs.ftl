@@ -636,7 +636,10 @@ why-ready = Na { $place } pak leží vše pro zakázku „{ $name }“{ $count -
     [few] : { $count } body.
    *[other] : { $count } bodů.
 }
-why-advances = Na { $place } pak budou suroviny pro zakázku „{ $name }“: { $count } z { $size }.
+why-advances = Na { $place } pak budou suroviny pro zakázku „{ $name }“: { $count } { $size ->
+    [few] ze
+   *[other] z
+} { $size }.
 why-useless = Zahraný tah veze { $kind ->
     [wood] dřevo
     [stone] kámen
