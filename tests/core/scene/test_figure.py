@@ -25,7 +25,7 @@ def part_of(*shapes: Shape) -> Scene:
 def test_a_plate_at_an_edge_is_shown_whole() -> None:
     scene = part_of(plate("edge", 500, 300))
     assert [shape.id for shape in scene.shapes] == ["edge"]
-    assert scene.origin == (88, 88)
+    assert list(scene.origin) == [88, 88]
     assert scene.origin[0] + scene.width == 520
     assert scene.height == 424
 

@@ -443,7 +443,7 @@ editor-key = { $key ->
     [board] Hrací deska
     [districts] Okrsky
     [water] Řeka a jezero
-    [covers] Překryvné díly
+    [covers] Zakrývací díly
     [setup] Příprava hry
     [die] Kostka
     [players] Hráči
@@ -485,7 +485,7 @@ editor-choice = { $value ->
 question-map = Hrací deska: ke kterému okrsku patří každé políčko a kde je jezero?
 question-values = Okrsky: jaké číslo je v každém vytištěno a jakou má barvu?
 question-river = Řeka: po kterých čárách mezi políčky teče?
-question-covers = Překryvné díly: které okrsky každý z nich zakrývá?
+question-covers = Zakrývací díly: které okrsky každý z nich zakrývá?
 question-colour = Hráči: jaká je pátá barva?
 
 # Pozice sestavená ručně.

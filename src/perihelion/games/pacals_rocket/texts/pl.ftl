@@ -459,7 +459,7 @@ editor-key = { $key ->
     [board] Plansza
     [districts] Dzielnice
     [water] Rzeka i jezioro
-    [covers] Elementy zakrywające
+    [covers] Nakładki
     [setup] Przygotowanie gry
     [die] Kość
     [players] Gracze
@@ -472,7 +472,7 @@ editor-key = { $key ->
     [holy] Święta Dzielnica
     [map] Dzielnica pola
     [river] Bieg rzeki
-    [piece] Element
+    [piece] Nakładka
     [mark] Znak
     [table] Liczba graczy
     [threshold] Punkty kończące grę
@@ -501,7 +501,7 @@ editor-choice = { $value ->
 question-map = Plansza: do której dzielnicy należy każde pole i gdzie jest jezioro?
 question-values = Dzielnice: jaka liczba jest wydrukowana w każdej i jaki ma kolor?
 question-river = Rzeka: wzdłuż których linii między polami płynie?
-question-covers = Elementy zakrywające: które dzielnice zakrywa każdy z nich?
+question-covers = Nakładki: które dzielnice zakrywa każda z nich?
 question-colour = Gracze: jaki jest piąty kolor?
 
 # Pozycja ustawiona ręcznie.
