@@ -56,10 +56,11 @@ def test_at_most_two_reasons_are_said_the_weightiest_first() -> None:
     assert said == "Ana fault. Ana points."
 
 
-def test_without_another_move_its_own_good_points_are_said() -> None:
-    assert (
-        why(GAME_WITH_REASONS, position(), KEEP, None, "en", ["Ana"]) == "Ana threat. Ana points."
-    )
+def test_without_another_move_what_every_legal_move_has_is_left_out() -> None:
+    assert sorted(position().moves()) == sorted((KEEP, SWAP))
+    assert why(GAME_WITH_REASONS, position(), KEEP, None, "en", ["Ana"]) == "Ana threat."
+    said = why(GAME_WITH_REASONS, position(), SWAP, None, "en", ["Ana"])
+    assert said == "Ana points. Ana quiet."
 
 
 def test_a_game_without_reasons_says_nothing() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 from unicodedata import name as character_name
 
 from perihelion.core.edition.fields import Path, value_at
 from perihelion.core.texts import Texts
+
+if TYPE_CHECKING:
+    from perihelion.core.edition import Edition
 
 NAMES: Final = ("name", "id", "mark")
 """The keys of a table in a list that name it."""
@@ -19,6 +22,12 @@ def key_label(texts: Texts, key: str, language: str) -> str:
     if not texts.has(language, "editor-key"):
         return key
     return texts.say(language, "editor-key", key=int(key) if key.isdecimal() else key)
+
+
+def sources(edition: Edition, language: str) -> list[tuple[str, str]]:
+    """What each section of an edition is called, and where it comes from."""
+    rows = edition.provenance()
+    return [(key_label(edition.texts, key, language), source) for key, source in rows]
 
 
 def choice_label(texts: Texts, value: str, language: str) -> str:

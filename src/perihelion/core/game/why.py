@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from perihelion.core.game import Game
 
 MOST_REASONS: Final = 2
+MOST_RIVALS: Final = 30  # legal moves that a suggestion is compared with
 
 
 class Reason(NamedTuple):
@@ -32,10 +33,13 @@ class Reason(NamedTuple):
 
 def reasons(game: Game[Any], view: State, move: int, other: int | None = None) -> list[Reason]:
     """What speaks for the mover's move rather than the other one, the weightiest first: its own
-    good points (positive weight), then faults of the other move that it does not share."""
+    good points (positive weight), then faults of the other move that it does not share. Without
+    another move, its good points but for those that every legal move has."""
     if game.reasoning is None or view.actor < 0:
         return []
     ours = game.reasoning.reasons(view, move)
+    if other is None:
+        ours = _specific(game, view, move, ours)
     theirs = game.reasoning.reasons(view, other) if other is not None and other != move else []
     differing = [one for one in ours if one.weight > 0 and not _has(theirs, one)]
     differing += [one for one in theirs if one.weight < 0 and not _has(ours, one)]
@@ -67,6 +71,18 @@ def faults(game: Game[Any], view: State, move: int, best: int, language: str) ->
     who = called(game, game.seats_of(view), (), language)
     against = [one for one in reasons(game, view, best, move) if one.weight < 0][:MOST_REASONS]
     return " ".join(game.reasoning.say(view, one, who, language) for one in against)
+
+
+def _specific(game: Game[Any], view: State, move: int, ours: list[Reason]) -> list[Reason]:
+    """The reasons that at least one other legal move lacks, as far as MOST_RIVALS of them tell."""
+    rivals = [one for one in view.moves() if one != move]
+    shared = ours if rivals else []
+    for rival in rivals[:: len(rivals) // MOST_RIVALS + 1]:
+        if not shared or game.reasoning is None:
+            break
+        theirs = game.reasoning.reasons(view, rival)
+        shared = [one for one in shared if _has(theirs, one)]
+    return [one for one in ours if one not in shared]
 
 
 def _said(earlier: list[Reason], reason: Reason) -> bool:

@@ -59,7 +59,14 @@ def _placing(view: State, move: int) -> list[Reason]:
             listed.append(Reason("task", 1.0 * gained, gained, (place,)))
     if sum(change.values()) < 0:
         listed.append(Reason("loses", 1.0 * sum(change.values()), -sum(change.values())))
-    return listed + _constellations(before, after) + _progress(before, after)
+    nearer = _progress(before, after)
+    told = [_card(before, one.things[0]).sets for one in nearer]  # a task may be of one of them
+    filled = [
+        one
+        for one in _constellations(before, after)
+        if one.kind != "fills" or [view.board.constellations[one.things[0]]] not in told
+    ]
+    return listed + filled + nearer
 
 
 def _constellations(before: State, after: State) -> list[Reason]:
@@ -155,7 +162,11 @@ def say(view: State, reason: Reason, names: Sequence[str], language: str) -> str
 
 
 def _task(view: State, place: int, language: str) -> str:
+    return card_text(view.board, _card(view, place), language)
+
+
+def _card(view: State, place: int) -> Card:
     board = view.board
     if place == PERSONAL:
-        return card_text(board, board.personal[view.kept(view.turn)], language)
-    return card_text(board, board.public[view.public[place]], language)
+        return board.personal[view.kept(view.turn)]
+    return board.public[view.public[place]]

@@ -94,7 +94,6 @@ def choices_of(view: State) -> list[int]:
 def say(_: State, reason: Reason, names: Sequence[str], language: str) -> str:
     said: dict[str, object] = {"count": reason.amount}
     if reason.kind == "completes":
-        said |= {"tiles": ", ".join(str(tile + 1) for tile in reason.things)}
         said |= {"where": len(reason.things)}
     elif reason.things:
         said |= {"name": names[reason.things[0]]}

@@ -30,9 +30,13 @@ def reasons(view: State, move: int) -> list[Reason]:
     if after.winner == 1 - me or given:
         return [Reason("allows", -60.0, 1, aim) for aim in given] + _tokens(view, move)
     good = [Reason("stops", 50.0, 1, aim) for aim in aims(passed(view))]
-    if after.stage == PLACE_TILES:
-        good += [Reason("threatens", 20.0, 1, aim) for aim in aims(passed(after))]
-    return good + _ways(view, after) + _tokens(view, move)
+    threatened = aims(passed(after)) if after.stage == PLACE_TILES else []
+    good += [Reason("threatens", 20.0, 1, aim) for aim in threatened]
+    linked = {pair for _, _, pair in threatened}  # a threat says all of that link
+    ways = [
+        one for one in _ways(view, after) if one.kind != "nearer" or one.things[0] not in linked
+    ]
+    return good + ways + _tokens(view, move)
 
 
 def passed(state: State) -> State:

@@ -105,7 +105,7 @@ def say(view: State, reason: Reason, names: Sequence[str], language: str) -> str
     said: dict[str, object] = {"count": reason.amount}
     if reason.kind == "takes":
         said["holy"] = "yes" if things[0] == board.holy_district else "no"
-        said["number"] = things[0] + 1
+        said["value"] = board.values[things[0]]
     elif reason.kind == "pattern":
         said["cell"] = board.names[things[0]]
     elif things:

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import catalogue
+from perihelion.core.edition.labels import sources
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import AnyGame, State
 from perihelion.core.lessons import steps
@@ -41,7 +42,7 @@ async def rules(request: Request) -> Response:
         name=game.texts.say(language, "name"),
         table=_table(request),
         handbook=Markup(await asyncio.to_thread(handbook, game, language)),
-        editions=provenance(game),
+        editions=[(each.name, sources(each, language)) for each in game.editions.values()],
         questions=await asyncio.to_thread(questions, game.name, language),
         kept=await _kept(request, game),
     )

@@ -968,7 +968,10 @@ rules-title = { $game }: pravidla
 handbook-contents = Obsah
 handbook-summary = Na jedné stránce
 editions = Vydání a jejich zdroje
-edition-name = Vydání { $name }
+edition-name = { $name ->
+    [standard] Základní vydání
+   *[other] Vydání „{ $name }“
+}
 about-title = O programu Perihelion
 about-fan = Perihelion je nezávislý fanouškovský projekt. Názvy her patří jejich vlastníkům; texty, obrázky a kód jsou naše vlastní a žádný vydavatel se na nich nepodílí.
 about-licence = Program je svobodný software pod licencí MIT.

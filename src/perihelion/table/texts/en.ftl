@@ -962,7 +962,10 @@ rules-title = { $game }: rules
 handbook-contents = Contents
 handbook-summary = On one page
 editions = Editions and their sources
-edition-name = Edition { $name }
+edition-name = { $name ->
+    [standard] Standard edition
+   *[other] Edition “{ $name }”
+}
 about-title = About Perihelion
 about-fan = Perihelion is an independent fan project. The games’ names belong to their owners; the texts, pictures and code are our own, and no publisher is involved.
 about-licence = The program is free software under the MIT licence.

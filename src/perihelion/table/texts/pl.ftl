@@ -64,18 +64,18 @@ example-try = Wypróbuj
 example-try-label = Wypróbuj: { $caption }
 
 # Puzzles.
-puzzles = Zadania
-puzzles-title = { $game }: zadania
+puzzles = Łamigłówki
+puzzles-title = { $game }: łamigłówki
 puzzles-lead = Pozycje z partii silnych botów, w których jeden ruch jest wyraźnie najlepszy. Znajdź go.
 puzzles-rating = Twój ranking
 puzzles-streak = Rozwiązane z rzędu
 puzzles-solved = Rozwiązane
 puzzles-themes = Wybierz temat
-puzzles-themes-all = Wszystkie zadania
-puzzles-done = Wszystkie te zadania masz już za sobą. Brawo!
-puzzle-solve = Rozwiąż zadanie
-puzzle-daily = Zadanie dnia
-puzzle-daily-of = Zadanie dnia: { $game }
+puzzles-themes-all = Wszystkie łamigłówki
+puzzles-done = Wszystkie te łamigłówki masz już za sobą. Brawo!
+puzzle-solve = Rozwiąż łamigłówkę
+puzzle-daily = Łamigłówka dnia
+puzzle-daily-of = Łamigłówka dnia: { $game }
 puzzle-daily-lead = Dzisiejsza gra: { $game }. Ta sama pozycja dla wszystkich, do północy UTC.
 puzzle-task = Znajdź najlepszy ruch.
 puzzle-task-win = { $turns ->
@@ -83,10 +83,10 @@ puzzle-task-win = { $turns ->
    *[other] Wygraj w ciągu { $turns } swoich tur.
 }
 puzzle-you = Twój kolor: { $seat }. Liczba graczy: { $seats }.
-puzzle-points = Zadanie: { $points }
+puzzle-points = Łamigłówka: { $points }
 puzzle-rating = Ty: { $points }
 puzzle-streak = Z rzędu: { $streak }
-puzzle-tried = To zadanie już znasz, więc nie zmieni twojego rankingu.
+puzzle-tried = Tę łamigłówkę już znasz, więc nie zmieni twojego rankingu.
 puzzle-right = To jest to!
 puzzle-wrong = Nie ten. Spróbuj innego ruchu albo zobacz rozwiązanie.
 puzzle-shown = Oto rozwiązanie.
@@ -113,11 +113,11 @@ puzzle-reply = Odpowiedź: { $move }
 puzzle-refuted-line = Co następuje po twoim ruchu
 puzzle-again = Spróbuj innego ruchu
 puzzle-show = Pokaż rozwiązanie
-puzzle-next = Następne zadanie
+puzzle-next = Następna łamigłówka
 puzzle-line = Rozwiązanie krok po kroku
 puzzle-line-next = Następny krok
 puzzle-line-end = Pozycja na końcu
-puzzle-link = Odnośnik do tego zadania
+puzzle-link = Odnośnik do tej łamigłówki
 puzzle-theme-opening = Otwarcie
 puzzle-theme-middlegame = Gra środkowa
 puzzle-theme-endgame = Końcówka
@@ -962,7 +962,10 @@ rules-title = { $game }: zasady
 handbook-contents = Spis treści
 handbook-summary = Na jednej stronie
 editions = Wydania i ich źródła
-edition-name = Wydanie { $name }
+edition-name = { $name ->
+    [standard] Wydanie podstawowe
+   *[other] Wydanie „{ $name }”
+}
 about-title = O programie Perihelion
 about-fan = Perihelion to niezależny projekt fanowski. Nazwy gier należą do ich właścicieli; teksty, obrazy i kod są nasze własne i żaden wydawca nie ma w nich udziału.
 about-licence = Program jest wolnym oprogramowaniem na licencji MIT.
@@ -1037,7 +1040,7 @@ refused-study-too-many = Masz tyle opracowań, ile jedna osoba może przechowywa
 refused-study-none = Nie ma takiego opracowania.
 refused-study-not-yours = To opracowanie może zmieniać tylko osoba, która je utworzyła.
 refused-study-no-move = W tej partii nie ma takiego ruchu.
-refused-puzzle-not-tried = Najpierw spróbuj rozwiązać zadanie.
+refused-puzzle-not-tried = Najpierw spróbuj rozwiązać łamigłówkę.
 refused-advice-not-here = Przy tym stole podpowiedzi są niedozwolone.
 refused-message-malformed = Serwer nie zrozumiał tego żądania.
 refused-message-too-long = To było za długie.

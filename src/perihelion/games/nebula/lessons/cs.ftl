@@ -1,4 +1,4 @@
-goal-title = Co vyhrává
+goal-title = Jak se vyhrává
 goal = Hrajete za zeleného a plníte hvězdami vlastní galaxii. Body jsou za úkoly na kartách, za dokončená souhvězdí a za černé díry na liště. Vyhrává, kdo jich má nejvíc. Čtyři karty tady jsou úkoly pro všechny; ještě jeden je vaše tajemství.
 clocks-title = Čas
 clocks = Hvězdy se berou pomocí hodin. Troje hodiny posuňte celkem o pět kroků a z každých dostanete hvězdu, na kterou pak ukazují. Uprostřed září supernova a je fialová. Posuňte horní hodiny o tři kroky, na fialovou hvězdu.
@@ -37,8 +37,8 @@ chaos = Místo posouvání hodin můžete zvolit Chaos: odevzdáte hvězdu z Obs
 chaos-hint = Vyberte sáček nebo tlačítko Chaos.
 chaos-time = Šel by i Čas. Tentokrát zkuste Chaos.
 chaos-right = Ze sáčku přichází pět hvězd.
-keep-title = Dvě si nechat
-keep = Nechte si dvě z pěti, které chcete. Zbylé tři se odstraní ze hry.
+keep-title = Nechte si dvě
+keep = Nechte si kterékoli dvě z pěti. Zbylé tři se odstraní ze hry.
 keep-hint = Vyberte dvě z vylosovaných hvězd.
 keep-right = Hvězdy, které zatím neumístíte, čekají v Observatoři.
 colours-title = Nikdy stejné

@@ -1,4 +1,4 @@
-goal-title = Co daje zwycięstwo
+goal-title = Jak się wygrywa
 goal = Grasz zielonymi i wypełniasz gwiazdami własną galaktykę. Punkty dają zadania na kartach, ukończone gwiazdozbiory i czarne dziury na pasku. Wygrywa, kto ma ich najwięcej. Cztery karty tutaj to zadania dla wszystkich; jeszcze jedno jest twoją tajemnicą.
 clocks-title = Czas
 clocks = Gwiazdy zdobywa się zegarami. Przesuń trzy zegary łącznie o pięć kroków, a dostaniesz gwiazdy, które potem wskazują. Pośrodku świeci supernowa i jest fioletowa. Przesuń górny zegar o trzy kroki, na fioletową gwiazdę.
@@ -38,7 +38,7 @@ chaos-hint = Wybierz woreczek albo przycisk Chaos.
 chaos-time = Czas też byłby możliwy. Tym razem spróbuj Chaosu.
 chaos-right = Z woreczka wychodzi pięć gwiazd.
 keep-title = Zatrzymaj dwie
-keep = Zatrzymaj dwie z pięciu, które chcesz. Pozostałe trzy wypadają z gry.
+keep = Zatrzymaj dowolne dwie z pięciu. Pozostałe trzy wypadają z gry.
 keep-hint = Wybierz dwie z wylosowanych gwiazd.
 keep-right = Gwiazdy, których na razie nie umieszczasz, czekają w Obserwatorium.
 colours-title = Nigdy takie same

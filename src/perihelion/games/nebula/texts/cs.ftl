@@ -284,7 +284,7 @@ pick-ray = { $star ->
    *[other] { $star }
 }
 cell = { $cell }{ $radiant ->
-    [yes] , políčko zářivé hvězdy
+    [yes] , zářivé políčko
    *[no] {""}
 }, { $star ->
     [none] prázdné
@@ -665,8 +665,18 @@ why-constellation = Dokončí souhvězdí { $name }: { $count ->
     [few] { $count } body
    *[other] { $count } bodů
 }.
-why-fills = Souhvězdí { $name } pak bude mít obsazená políčka: { $count } z { $need }.
-why-progress = Přibližuje úkol „{ $card }“: { $count } z { $need }.
+why-fills = Souhvězdí { $name } pak bude mít obsazená políčka: { $count } { $need ->
+    [few] ze
+    [6] ze
+    [7] ze
+   *[other] z
+} { $need }.
+why-progress = Přibližuje úkol „{ $card }“: { $count } { $need ->
+    [few] ze
+    [6] ze
+    [7] ze
+   *[other] z
+} { $need }.
 why-value = Za současného stavu přinese { $count ->
     [one] { $count } bod
     [few] { $count } body
@@ -682,7 +692,7 @@ why-star-task = Pro úkol „{ $card }“ za { $count ->
     [few] { $count } body
    *[other] { $count } bodů
 } se hodí { $star }.
-why-star-value = V galaxii má { $star } za současného stavu hodnotu { $count ->
+why-star-value = V galaxii teď přináší { $star } { $count ->
     [one] { $count } bod
     [few] { $count } body
    *[other] { $count } bodů
@@ -696,38 +706,38 @@ editor-key = { $key ->
     [stars] Hvězdy a černé díry
     [setup] Příprava hry
     [galaxy] Galaxie
-    [bar] Lišta bodů
+    [bar] Lišta černých děr
     [clusters] Hvězdokupy
-    [track] Stupnice černých děr
-    [values] Deska hodnot
+    [track] Počítadlo černých děr
+    [values] Deska počítadel
     [turn] Tah
     [end] Konec hry
     [scoring] Bodování
     [personal] Osobní úkoly
     [public] Veřejné úkoly
-    [advanced] Pokročilé karty
+    [advanced] Karty bodování pro pokročilé
     [colours] Barvy
     [constellations] Souhvězdí
     [symbol] Symbol
-    [orbits] Dráhy
+    [orbits] Orbity
     [radius] Poloměr na obrázku
     [centre] Střední políčko
     [cells] Políčka
     [constellation] Souhvězdí
-    [orbit] Dráha
+    [orbit] Orbita
     [angle] Úhel na obrázku
     [radiant] Zářivá políčka
-    [direct] Přímé spoje
-    [indirect] Nepřímé spoje
+    [direct] Přímé spojnice
+    [indirect] Nepřímé spojnice
     [per_colour] Hvězd jedné barvy
     [black_holes] Černé díry
     [players] Počet hráčů
     [seats] Hráči
     [refill_at] Doplní se, zbývá-li
-    [ending_markers] Ukazatele úkolů, které ukončí hru
+    [ending_markers] Hvězdičky na úkolech, které ukončí hru
     [start_stars] Hvězdy na začátku podle pořadí
     [public_tasks] Veřejné úkoly
-    [advanced_cards] Pokročilé karty
+    [advanced_cards] Karty bodování pro pokročilé
     [personal_tasks] Osobní úkoly
     [points] Body
     [cluster] Hvězdokupa
@@ -739,8 +749,8 @@ editor-key = { $key ->
     [last] Poslední políčko
     [otherwise] Všichni ostatní
     [steps] Kroky
-    [chaos_drawn] Hvězd tažených Chaosem
-    [chaos_kept] Hvězd ponechaných Chaosem
+    [chaos_drawn] Hvězd vylosovaných za Chaos
+    [chaos_kept] Hvězd ponechaných z Chaosu
     [placed] Umístěné hvězdy
     [placed_with_supernova] Umístěné hvězdy se supernovou
     [cards] Karty
@@ -760,23 +770,23 @@ editor-choice = { $value ->
     [blue] modrá
     [orange] oranžová
     [start] začátek
-    [indirect_each] barva u každého nepřímého spoje
+    [indirect_each] barva na každé nepřímé spojnici
     [radiant_min] barva na zářivých políčkách
     [colour_min] tolik hvězd jedné barvy
     [most_black_holes] nejvíce černých děr
     [max_empty] málo prázdných políček
     [constellation_exact_colours] barvy v souhvězdí
-    [orbit_exact_colours] barvy na dráze
-    [orbit_all_different] dráha samých různých
+    [orbit_exact_colours] barvy na orbitě
+    [orbit_all_different] orbita samých různých barev
     [each_colour_min] tolik od každé barvy
     [colour_in_constellations] barva v souhvězdích
-    [adjacent_orbits] sousední dráhy
-    [opposite_constellations] protější souhvězdí
+    [adjacent_orbits] sousední orbity
+    [opposite_constellations] protilehlá souhvězdí
     [adjacent_constellations] sousední souhvězdí
-    [all_indirect_cells] všechna políčka nepřímých spojů
+    [all_indirect_cells] konce všech nepřímých spojnic
     [all_radiant_orbital_neighbours] sousedé všech zářivých políček
     [linked_pair] spojená dvojice barev
-    [orbit_with_colour] dráha s barvou
+    [orbit_with_colour] orbita s barvou
     [colour_beside_radiant] barva vedle zářivých políček
     [radiant_same_colour] zářivá políčka jedné barvy
     [public_tasks_done] splněné veřejné úkoly
@@ -786,14 +796,14 @@ editor-choice = { $value ->
 
 # What to look at in the box; see data/questions.toml.
 question-links = Galaxie: která políčka spojuje čára a jaká?
-question-orbits = Galaxie: na které dráze a ve kterém souhvězdí leží každé políčko?
-question-bar = Lišta bodů: kolik má políček a jaké číslo je na každém?
+question-orbits = Galaxie: na které orbitě a ve kterém souhvězdí leží každé políčko?
+question-bar = Lišta černých děr: kolik má políček a jaké číslo je na každém?
 question-rays = Hvězdokupy: kolik paprsků má každá?
-question-track = Stupnice černých děr: jak je dlouhá a která políčka jsou zvýrazněná?
-question-values = Deska hodnot: kolik políček má každá ze tří stupnic?
+question-track = Počítadlo černých děr: jak je dlouhé a která políčka jsou zvýrazněná?
+question-values = Deska počítadel: kolik políček má každé ze tří počítadel?
 question-personal = Dvacet osobních úkolů: co žádá každá karta?
 question-public = Dvacet veřejných úkolů: co žádá každá karta a jaké body jsou na ní?
-question-advanced = Třicet pokročilých karet: jaký vzor a které barvy ukazuje každá?
+question-advanced = Třicet karet bodování pro pokročilé: jaký vzor a které barvy ukazuje každá?
 
 # Pozice sestavená ručně.
 position-label = { $kind ->
@@ -817,7 +827,7 @@ position-label = { $kind ->
     [first] Kdo splnil veřejný úkol { $place } první
     [later] Splněný později: veřejný úkol { $place }
     [advanced] Karta bodování pro pokročilé { $place }
-    [value] Ukazatel hodnoty { $name }
+    [value] Hodnotový ukazatel { $name }
     [holes] Černé díry na liště
     [personal] Ponechaný osobní úkol
     [returned] Vrácený osobní úkol
@@ -829,13 +839,13 @@ position-word = { $word ->
     [unknown] neznámý, ponecháno náhodě
    *[nothing] –
 }
-position-value = pole { $cell }, { $level }. patro sloupku
+position-value = políčko { $cell }, { $level }. odspodu
 position-colour = Galaxie hráče { $player }: hvězda na { $cell } je spojená s hvězdou stejné barvy.
-position-apart = Galaxie hráče { $player }: hvězda na { $cell } není spojená se středovým polem.
+position-apart = Galaxie hráče { $player }: hvězda na { $cell } není spojená se středem.
 position-cards = Jedna karta leží na dvou místech (číslo { $card }).
 position-personal = Karta { $card } je na dvou místech.
-position-markers = Veřejný úkol { $place }: někdo musel být první a každý hráč tam má jediný ukazatel.
-position-values = Stupnice černých děr postoupila o { $steps } a s každým krokem se posune jeden ukazatel hodnoty; tady se posunuly o { $moved }.
-position-stack = Stupnice hodnot { $place }: dva ukazatele leží v jednom patře sloupku.
+position-markers = Veřejný úkol { $place }: někdo musel být první a každý hráč tam má jedinou hvězdičku.
+position-values = Ukazatel černých děr postoupil o { $steps } a s každým krokem se posune jeden hodnotový ukazatel; tady se posunuly o { $moved }.
+position-stack = Počítadlo hodnot { $place }: dva ukazatele jsou na stejném místě sloupku.
 position-stars = Jednoho druhu ({ $star }) je víc než { $most }.
 position-low = V jedné hvězdokupě ({ $name }) je tak málo hvězd, že by se doplnila.

@@ -562,7 +562,7 @@ editor-key = { $key ->
     [stars] Stars and black holes
     [setup] Set-up
     [galaxy] Galaxy
-    [bar] Bar of points
+    [bar] Black-hole bar
     [clusters] Star clusters
     [track] Black-hole track
     [values] Values board
@@ -571,7 +571,7 @@ editor-key = { $key ->
     [scoring] Scoring
     [personal] Personal tasks
     [public] Public tasks
-    [advanced] Advanced cards
+    [advanced] Advanced scoring cards
     [colours] Colours
     [constellations] Constellations
     [symbol] Symbol
@@ -593,7 +593,7 @@ editor-key = { $key ->
     [ending_markers] Task markers that end the game
     [start_stars] Stars at the start, in turn order
     [public_tasks] Public tasks
-    [advanced_cards] Advanced cards
+    [advanced_cards] Advanced scoring cards
     [personal_tasks] Personal tasks
     [points] Points
     [cluster] Cluster
@@ -653,13 +653,13 @@ editor-choice = { $value ->
 # What to look at in the box; see data/questions.toml.
 question-links = The galaxy: which cells are joined by a line, and by which kind of line?
 question-orbits = The galaxy: on which orbit and in which constellation is each cell?
-question-bar = The bar of points: how many cells has it, and which number is printed on each?
+question-bar = The black-hole bar: how many cells has it, and which number is printed on each?
 question-rays = The star clusters: how many rays has each?
 question-track = The black-hole track: how long is it, and which cells are highlighted?
 question-values = The values board: how many spaces has each of the three tracks?
 question-personal = The 20 personal tasks: what does each card ask for?
 question-public = The 20 public tasks: what does each card ask for, and which points are printed on it?
-question-advanced = The 30 advanced cards: which pattern and which colours does each show?
+question-advanced = The 30 advanced scoring cards: which pattern and which colours does each show?
 
 # A position set up by hand.
 position-label = { $kind ->

@@ -78,13 +78,13 @@ pad-field = { $kind ->
     [holes] Czarne dziury na pasku
     [personal] Zatrzymane zadanie osobiste
     [public] Zadanie publiczne { $place }
-    [first] Kto pierwszy wykonał zadanie publiczne { $place }
-    [later] Wykonane później: zadanie publiczne { $place }
+    [first] Kto pierwszy zrealizował zadanie publiczne { $place }
+    [later] Zrealizowane później: zadanie publiczne { $place }
     [advanced] Karta punktacji dla zaawansowanych { $place }
    *[rank] { $place ->
         [1] Znacznik koloru na { $rank }. miejscu
         [2] Znacznik gwiazdozbioru na { $rank }. miejscu
-       *[other] Znacznik karty zaawansowanej na { $rank }. miejscu
+       *[other] Znacznik karty dla zaawansowanych na { $rank }. miejscu
     }
 }
 pad-choice = { $word ->
@@ -319,7 +319,7 @@ card-each_colour_min = Każdego koloru co najmniej { $n ->
     [few] { $n } gwiazdy
    *[many] { $n } gwiazd
 }
-card-colour_in_constellations = W każdym z { $groups } gwiazdozbiorów co najmniej { $n }× { $star }
+card-colour_in_constellations = W co najmniej { $groups } gwiazdozbiorach co najmniej { $n }× { $star }
 card-adjacent_orbits = { $n ->
     [one] { $n } ukończona orbita
     [few] { $n } sąsiednie ukończone orbity
@@ -646,12 +646,12 @@ edition-link-leaves = { $file }: { $key }: połączenie „{ $value }” musi po
 edition-too-many = { $file }: { $key } ma wartość { $count }, a to za dużo.
 
 # Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
-why-personal = Wykonuje zadanie osobiste: { $count ->
+why-personal = Realizuje zadanie osobiste: { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[other] { $count } punktów
 }.
-why-task = Wykonuje zadanie publiczne „{ $card }”: { $count ->
+why-task = Realizuje zadanie publiczne „{ $card }”: { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[other] { $count } punktów
@@ -712,8 +712,8 @@ editor-key = { $key ->
     [stars] Gwiazdy i czarne dziury
     [setup] Przygotowanie gry
     [galaxy] Galaktyka
-    [bar] Pasek punktów
-    [clusters] Gromady gwiazd
+    [bar] Pasek czarnych dziur
+    [clusters] Gromady
     [track] Tor czarnych dziur
     [values] Plansza wartości
     [turn] Tura
@@ -721,7 +721,7 @@ editor-key = { $key ->
     [scoring] Punktacja
     [personal] Zadania osobiste
     [public] Zadania publiczne
-    [advanced] Karty zaawansowane
+    [advanced] Karty punktacji dla zaawansowanych
     [colours] Kolory
     [constellations] Gwiazdozbiory
     [symbol] Symbol
@@ -732,7 +732,7 @@ editor-key = { $key ->
     [constellation] Gwiazdozbiór
     [orbit] Orbita
     [angle] Kąt na rysunku
-    [radiant] Pola promieniste
+    [radiant] Pola świetliste
     [direct] Połączenia bezpośrednie
     [indirect] Połączenia pośrednie
     [per_colour] Gwiazdy jednego koloru
@@ -743,7 +743,7 @@ editor-key = { $key ->
     [ending_markers] Znaczniki zadań kończące grę
     [start_stars] Gwiazdy na początku w kolejności tur
     [public_tasks] Zadania publiczne
-    [advanced_cards] Karty zaawansowane
+    [advanced_cards] Karty punktacji dla zaawansowanych
     [personal_tasks] Zadania osobiste
     [points] Punkty
     [cluster] Gromada
@@ -755,8 +755,8 @@ editor-key = { $key ->
     [last] Ostatnie pole
     [otherwise] Wszyscy pozostali
     [steps] Kroki
-    [chaos_drawn] Gwiazdy dobierane przez Chaos
-    [chaos_kept] Gwiazdy zatrzymane przez Chaos
+    [chaos_drawn] Gwiazdy losowane za Chaos
+    [chaos_kept] Gwiazdy zatrzymywane z Chaosu
     [placed] Umieszczane gwiazdy
     [placed_with_supernova] Umieszczane gwiazdy z supernową
     [cards] Karty
@@ -776,40 +776,40 @@ editor-choice = { $value ->
     [blue] niebieski
     [orange] pomarańczowy
     [start] początek
-    [indirect_each] kolor przy każdym połączeniu pośrednim
-    [radiant_min] kolor na polach promienistych
+    [indirect_each] kolor na każdym połączeniu pośrednim
+    [radiant_min] kolor na polach świetlistych
     [colour_min] tyle gwiazd jednego koloru
     [most_black_holes] najwięcej czarnych dziur
     [max_empty] mało pustych pól
     [constellation_exact_colours] kolory w gwiazdozbiorze
     [orbit_exact_colours] kolory na orbicie
-    [orbit_all_different] orbita samych różnych
+    [orbit_all_different] orbita samych różnych kolorów
     [each_colour_min] tyle każdego koloru
     [colour_in_constellations] kolor w gwiazdozbiorach
     [adjacent_orbits] sąsiednie orbity
     [opposite_constellations] przeciwległe gwiazdozbiory
     [adjacent_constellations] sąsiednie gwiazdozbiory
-    [all_indirect_cells] wszystkie pola połączeń pośrednich
-    [all_radiant_orbital_neighbours] sąsiedzi wszystkich pól promienistych
+    [all_indirect_cells] końce wszystkich połączeń pośrednich
+    [all_radiant_orbital_neighbours] sąsiedzi wszystkich pól świetlistych
     [linked_pair] połączona para kolorów
     [orbit_with_colour] orbita z kolorem
-    [colour_beside_radiant] kolor obok pól promienistych
-    [radiant_same_colour] pola promieniste jednego koloru
-    [public_tasks_done] wykonane zadania publiczne
-    [radiant_surrounded] otoczone pola promieniste
+    [colour_beside_radiant] kolor obok pól świetlistych
+    [radiant_same_colour] pola świetliste jednego koloru
+    [public_tasks_done] zrealizowane zadania publiczne
+    [radiant_surrounded] otoczone pola świetliste
    *[other] { $value }
 }
 
 # What to look at in the box; see data/questions.toml.
 question-links = Galaktyka: które pola łączy linia i jaka?
 question-orbits = Galaktyka: na której orbicie i w którym gwiazdozbiorze leży każde pole?
-question-bar = Pasek punktów: ile ma pól i jaka liczba jest na każdym?
-question-rays = Gromady gwiazd: ile promieni ma każda?
+question-bar = Pasek czarnych dziur: ile ma pól i jaka liczba jest na każdym?
+question-rays = Gromady: ile promieni ma każda?
 question-track = Tor czarnych dziur: jak jest długi i które pola są wyróżnione?
 question-values = Plansza wartości: ile pól ma każdy z trzech torów?
 question-personal = Dwadzieścia zadań osobistych: czego wymaga każda karta?
 question-public = Dwadzieścia zadań publicznych: czego wymaga każda karta i jakie punkty są na niej?
-question-advanced = Trzydzieści kart zaawansowanych: jaki wzór i które kolory pokazuje każda?
+question-advanced = Trzydzieści kart punktacji dla zaawansowanych: jaki wzór i które kolory pokazuje każda?
 
 # Pozycja ustawiona ręcznie.
 position-label = { $kind ->
@@ -830,8 +830,8 @@ position-label = { $kind ->
     }, promień { $place }
     [box] Poza grą: { $name }
     [public] Zadanie publiczne { $place }
-    [first] Kto pierwszy wykonał zadanie publiczne { $place }
-    [later] Wykonane później: zadanie publiczne { $place }
+    [first] Kto pierwszy zrealizował zadanie publiczne { $place }
+    [later] Zrealizowane później: zadanie publiczne { $place }
     [advanced] Karta punktacji dla zaawansowanych { $place }
     [value] Znacznik wartości { $name }
     [holes] Czarne dziury na pasku

@@ -15,7 +15,7 @@ option-tokens-first_game_other = První hra podle jiných vydání: 21 ve dvou, 
 decision = { $word ->
     [take] Výběr destičky
     [place] Umístění destičky
-   *[other] Doplnit kolo, nebo ne
+   *[other] Doplnit nabídku, nebo ne
 }
 prompt = { $stage ->
     [lay_out] Do nabídky na měsíčním kruhu se vykládají destičky.
@@ -31,7 +31,7 @@ prompt = { $stage ->
 }
 # What people who play with the real box are asked to enter.
 draw-prompt = { $stage ->
-    [stack] Čí žeton přijde jako další do počátečního sloupce, odspodu?
+    [stack] Čí žeton přijde jako další do počátečního sloupku, odspodu?
    *[fill] Která destička leží na měsíčním kruhu { $after_moon ->
         [one] hned za měsícem
        *[other] jako { $after_moon }. za měsícem
@@ -229,7 +229,7 @@ task = Úkol na destičce { $tile }: { $task }; { $status ->
        *[other] chybí { $missing } destiček
     }
 }
-sheet = Zápis sólové hry, { $phase }. fáze. Fáze 1: { $first }, konec: { $second }, skóre: { $score }.
+sheet = Zápis sólové hry, { $phase }. fáze. 1. fáze: { $first }, konec: { $second }, skóre: { $score }.
 sheet-first = 1. fáze
 sheet-second = 2. fáze
 sheet-score = Skóre
@@ -304,22 +304,21 @@ why-completes = Plní { $count ->
     [one] { $count } úkol
     [few] { $count } úkoly
    *[other] { $count } úkolů
-} na { $where ->
-    [one] destičce { $tiles }.
-   *[other] destičkách { $tiles }.
+}{ $where ->
+    [one] .
+   *[other] {" "}na { $where } destičkách.
 }
-why-nearly = O { $count ->
-    [one] { $count } úkol více bude
-    [few] { $count } úkoly více budou
-   *[other] { $count } úkolů více bude
-} od splnění dělit jediná destička.
+why-nearly = U { $count ->
+    [one] { $count } dalšího úkolu
+   *[other] { $count } dalších úkolů
+} bude ke splnění chybět už jen jedna destička.
 why-can-complete = Tato destička dokáže hned splnit { $count ->
     [one] { $count } úkol.
     [few] { $count } úkoly.
    *[other] { $count } úkolů.
 }
 why-again = Stojí tak málo času, že { $name } je hned znovu na tahu.
-why-wanted = { $name } může touto destičkou splnit { $count ->
+why-wanted = Destička se hodí i soupeři ({ $name }), hned by jí splnil { $count ->
     [one] { $count } úkol.
     [few] { $count } úkoly.
    *[other] { $count } úkolů.
@@ -336,11 +335,11 @@ editor-key = { $key ->
     [name] Název
     [provenance] Zdroj
     [wheel] Měsíční kruh
-    [track] Měsíční stupnice
+    [track] Lunární stupnice
     [players] Hráči
     [first_game] První hra: žetony
     [first_game_other] První hra, jiný výklad: žetony
-    [solo] Hra jednoho hráče
+    [solo] Sólová hra
     [tiles] Destičky
     [tile] Destička
     [id] Číslo
@@ -351,14 +350,14 @@ editor-key = { $key ->
     [moon] Kde začíná měsíc
     [choice] Destiček na výběr
     [optional_refill] Lze doplnit při
-    [spaces] Pole
+    [spaces] Políčka
     [colours] Barvy
     [tokens] Žetony
     [2] 2 hráči
     [3] 3 hráči
     [4] 4 hráči
-    [small_pile] Žetony ve fázi 1
-    [penalty] Trest za neumístěný žeton
+    [small_pile] Žetony v 1. fázi
+    [penalty] Trestné body za neumístěný žeton
     [great_below] Skvělé pod
    *[other] { $key }
 }
@@ -372,12 +371,12 @@ editor-choice = { $value ->
 
 # Pozice sestavená ručně.
 position-label = { $kind ->
-    [order] Pořadí žetonů na jednom poli, shora
+    [order] Pořadí žetonů na jednom políčku, shora
     [phase] Fáze sólové hry
-    [missing] Neumístěné žetony malé hromádky z fáze 1
+    [missing] Žetony z malého sloupku neumístěné v 1. fázi
     [moon] Místo měsíce
     [wheel] Místo { $name } na měsíčním kruhu
-    [early] { $name }: položeno ve fázi 1
+    [early] { $name }: položeno v 1. fázi
    *[cell] Mozaika, { $name }
 }
 position-word = { $word ->
@@ -388,5 +387,5 @@ position-wheel = Na měsíčním kruhu musí být aspoň jedna destička.
 position-moon = Na místě měsíce leží destička.
 position-twice = Destička { $tile } leží na dvou místech.
 position-apart = Destička { $tile } nesouvisí s první destičkou své mozaiky.
-position-early = Co je řečeno o fázi 1, neodpovídá mozaice nebo fázi.
-pad-all-placed = Dva hráči nemohou mít umístěné všechny žetony: partie končí prvním z nich.
+position-early = Údaje o 1. fázi neodpovídají mozaice nebo fázi hry.
+pad-all-placed = Všechny žetony nemohou mít umístěné dva hráči: partie končí, jakmile je umístí první z nich.

@@ -265,9 +265,9 @@ why-last = It places the last token.
 why-completes = It completes { $count ->
     [one] { $count } task
    *[other] { $count } tasks
-}, on { $where ->
-    [one] tile { $tiles }.
-   *[other] tiles { $tiles }.
+}{ $where ->
+    [one] .
+   *[other] {" "}on { $where } tiles.
 }
 why-nearly = It leaves { $count ->
     [one] { $count } more task
@@ -278,10 +278,10 @@ why-can-complete = The tile can complete { $count ->
    *[other] { $count } tasks
 } at once.
 why-again = It takes so little time that { $name } plays again at once.
-why-wanted = { $name } could complete { $count ->
+why-wanted = It keeps the tile from { $name }, who could complete { $count ->
     [one] { $count } task
    *[other] { $count } tasks
-} with this tile.
+} with it.
 why-nothing-fits = None of the tiles on offer completes a task.
 why-fits = A tile on offer completes { $count ->
     [one] { $count } task.

@@ -15,7 +15,7 @@ option-tokens-first_game_other = Pierwsza gra według innych wydań: 21 dla dwó
 decision = { $word ->
     [take] Wybór kafelka
     [place] Umieszczenie kafelka
-   *[other] Uzupełnić koło czy nie
+   *[other] Uzupełnienie koła
 }
 prompt = { $stage ->
     [lay_out] Na koło wykładane są kafelki.
@@ -291,31 +291,31 @@ claim-solo-score = Wynik solo poniżej 100 jest świetny.
 
 # Dlaczego ruch jest dobry.
 why-last = Umieszcza ostatni żeton.
-why-completes = Kończy { $count ->
+why-completes = Realizuje { $count ->
     [one] { $count } zadanie
     [few] { $count } zadania
    *[other] { $count } zadań
-} na { $where ->
-    [one] kafelku { $tiles }.
-   *[other] kafelkach { $tiles }.
+}{ $where ->
+    [one] .
+   *[other] {" "}na { $where } kafelkach.
 }
-why-nearly = Do ukończenia jeszcze { $count ->
+why-nearly = Do realizacji jeszcze { $count ->
     [one] { $count } zadania
    *[other] { $count } zadań
 } zabraknie tylko jednego kafelka.
-why-can-complete = Ten kafelek może od razu ukończyć { $count ->
+why-can-complete = Ten kafelek może od razu zrealizować { $count ->
     [one] { $count } zadanie.
     [few] { $count } zadania.
    *[other] { $count } zadań.
 }
 why-again = Kosztuje tak mało czasu, że { $name } od razu ma kolejną turę.
-why-wanted = { $name } może tym kafelkiem ukończyć { $count ->
+why-wanted = Kafelek przydałby się też przeciwnikowi ({ $name }), od razu zrealizowałby nim { $count ->
     [one] { $count } zadanie.
     [few] { $count } zadania.
    *[other] { $count } zadań.
 }
-why-nothing-fits = Żaden z dostępnych kafelków nie kończy zadania.
-why-fits = Jeden z dostępnych kafelków kończy { $count ->
+why-nothing-fits = Żaden z dostępnych kafelków nie realizuje żadnego zadania.
+why-fits = Jeden z dostępnych kafelków realizuje { $count ->
     [one] { $count } zadanie.
     [few] { $count } zadania.
    *[other] { $count } zadań.
@@ -325,12 +325,12 @@ why-fits = Jeden z dostępnych kafelków kończy { $count ->
 editor-key = { $key ->
     [name] Nazwa
     [provenance] Źródło
-    [wheel] Koło księżycowe
+    [wheel] Księżycowe koło
     [track] Tor księżycowy
     [players] Gracze
     [first_game] Pierwsza gra: żetony
     [first_game_other] Pierwsza gra, inny wariant: żetony
-    [solo] Gra jednoosobowa
+    [solo] Gra solo
     [tiles] Kafelki
     [tile] Kafelek
     [id] Numer
@@ -348,7 +348,7 @@ editor-key = { $key ->
     [3] 3 graczy
     [4] 4 graczy
     [small_pile] Żetony w fazie 1
-    [penalty] Kara za niepołożony żeton
+    [penalty] Kara za nieumieszczony żeton
     [great_below] Świetnie poniżej
    *[other] { $key }
 }
@@ -363,8 +363,8 @@ editor-choice = { $value ->
 # Pozycja ustawiona ręcznie.
 position-label = { $kind ->
     [order] Kolejność żetonów na jednym polu, od góry
-    [phase] Faza gry jednoosobowej
-    [missing] Nieumieszczone w fazie 1 żetony małego stosu
+    [phase] Faza gry solo
+    [missing] Żetony z małego stosu nieumieszczone w fazie 1
     [moon] Miejsce księżyca
     [wheel] Miejsce { $name } na kole
     [early] { $name }: położono w fazie 1
@@ -379,4 +379,4 @@ position-moon = Na miejscu księżyca leży kafelek.
 position-twice = Kafelek { $tile } leży w dwóch miejscach.
 position-apart = Kafelek { $tile } nie łączy się z pierwszym kafelkiem swojej mozaiki.
 position-early = To, co podano o fazie 1, nie pasuje do mozaiki albo fazy.
-pad-all-placed = Dwóch graczy nie może mieć umieszczonych wszystkich żetonów: partia kończy się na pierwszym.
+pad-all-placed = Wszystkich żetonów nie może mieć umieszczonych dwóch graczy: partia kończy się, gdy zrobi to pierwszy z nich.

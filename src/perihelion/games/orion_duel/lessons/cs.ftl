@@ -1,4 +1,4 @@
-goal-title = Co vyhrává
+goal-title = Jak se vyhrává
 goal = Hrajete za modrého. Vyhrát lze třemi způsoby a ukazuje je váš stojánek: propojit dvě protilehlé strany oblohy, nasbírat čtyři galaxie, nebo soupeři podstrčit tři černé díry. Jakmile máte splněno víc podmínek než soupeř, vyhráváte.
 sides-title = Protilehlé strany
 sides = Každá ze šesti stran patří jednomu souhvězdí. Strany stejné barvy leží naproti sobě. Která strana je proti Býkovi? Vyberte její pole.

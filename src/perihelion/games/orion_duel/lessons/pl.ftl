@@ -1,4 +1,4 @@
-goal-title = Co daje zwycięstwo
+goal-title = Jak się wygrywa
 goal = Grasz niebieskimi. Wygrać można na trzy sposoby, a pokazuje je twój stojak: połącz dwa przeciwległe boki nieba, zbierz cztery galaktyki albo obarcz przeciwnika trzema czarnymi dziurami. Gdy tylko spełnisz więcej warunków niż on, wygrywasz.
 sides-title = Przeciwległe boki
 sides = Każdy z sześciu boków należy do jednego gwiazdozbioru. Boki tego samego koloru leżą naprzeciw siebie. Który bok leży naprzeciw Byka? Wybierz jego pole.

@@ -247,7 +247,7 @@ not-now = { $stage ->
 }
 no-tile-left = Takovou destičku už nemáte.
 mirrored = V této hře se destičky nesmějí převracet.
-off-board = Na poli { $cell } by destička přečnívala přes okraj herní desky.
+off-board = Na poli { $cell } by destička přečnívala přes okraj herního plánu.
 tile-first = Nejprve si vyberte destičku, teprve potom pole pro ni.
 nowhere = Tuto destičku teď nelze nikam položit; vyberte jinou.
 place-first = Teď vyberte pole pro destičku, nebo jinou destičku.
@@ -288,7 +288,7 @@ no-room = { $token ->
 # The edition file.
 edition-no-colour = { $file }: { $key } je „{ $value }“. Možné barvy: { $known }.
 edition-no-cell = { $file }: { $key } uvádí pole „{ $value }“, které na herním plánu není.
-edition-many-kinds = { $file }: { $key }: počet druhů destiček krát { $cells } polí desky smí být nejvýše { $most }.
+edition-many-kinds = { $file }: { $key }: počet druhů destiček krát počet polí plánu ({ $cells }) smí být nejvýše { $most }.
 edition-not-opposite = { $file }: { $key } uvádí „{ $value }“, ale tamta strana neuvádí jako protilehlou tuto.
 edition-no-anchor = { $file }: { $key } musí začínat [0, 0].
 edition-not-connected = { $file }: { $key }: hexy jedné barvy musí být propojené.
@@ -356,31 +356,31 @@ why-takes-holes = Zahraný tah zakrývá vlastní barvou { $count ->
 editor-key = { $key ->
     [name] Název
     [provenance] Zdroj
-    [board] Hrací deska
+    [board] Herní plán
     [sides] Strany
     [tiles] Destičky
     [tokens] Žetony
     [winning] K vítězství
-    [setups] Rozložení
+    [setups] Rozmístění žetonů
     [column] Sloupec
     [q] Poloha vpravo
     [top] Nejvyšší pole
     [cells] Pole
     [side] Strana
     [colour] Barva
-    [opposite] Protější strana
+    [opposite] Protilehlá strana
     [kind] Druh destičky
-    [own] Políčka vlastní barvy
-    [other] Políčka cizí barvy
+    [own] Hexy vlastní barvy
+    [other] Hexy cizí barvy
     [count] Počet destiček
     [galaxies] Galaxie
     [black_holes] Černé díry
     [between_galaxies] Kroků mezi galaxiemi
     [between_black_holes] Kroků mezi černými dírami
     [between_both] Kroků mezi galaxií a černou dírou
-    [symmetric_1] První souměrné rozložení
-    [symmetric_2] Druhé souměrné rozložení
-    [extra_3] Třetí rozložení
+    [symmetric_1] Symetrické rozmístění 1
+    [symmetric_2] Symetrické rozmístění 2
+    [extra_3] Středově symetrické rozmístění
    *[other] { $key }
 }
 editor-choice = { $value ->
@@ -394,7 +394,7 @@ editor-choice = { $value ->
 position-label = { $kind ->
     [turn] Kdo je na tahu
     [token] { $name }: žeton
-   *[tile] { $name }: kotva dílku
+   *[tile] { $name }: první hex destičky
 }
 position-thing = { $what ->
     [none] nic
@@ -411,7 +411,7 @@ position-thing = { $what ->
 position-turns = Hráči se střídají, takže { $colour ->
     [blue] modrý
    *[orange] oranžový
-} je na tahu jen tehdy, má-li položeno stejně dílků jako soupeř, nebo o jeden méně; rozdíl je { $ahead }.
+} je na tahu jen tehdy, má-li položeno stejně destiček jako soupeř, nebo o jednu méně; rozdíl je { $ahead }.
 position-tokens = Na plánu { $kind ->
     [galaxy] musí být galaxií: { $count }, ale je jich { $lying }.
    *[hole] musí být černých děr: { $count }, ale je jich { $lying }.
@@ -423,10 +423,10 @@ position-close = { $kind ->
 position-tiles = { $colour ->
     [blue] Modrý
    *[orange] Oranžový
-} má od tohoto druhu dílku ({ $what }) jen tolik kusů: { $count }.
-position-overlap = Na poli { $cell } leží dva dílky.
+} má destiček tohoto druhu ({ $what }) jen { $count }.
+position-overlap = Na poli { $cell } leží dvě destičky.
 pad-hexes = { $colour ->
     [blue] Modrých
    *[orange] Oranžových
-} polí je { $lying }, ale všechny dílky jich mají dohromady jen { $most }.
-pad-networks = Oddělených skupin polí je víc, než kolik je dílků.
+} hexů je { $lying }, ale na všech destičkách dohromady jich je jen { $most }.
+pad-networks = Oddělených skupin hexů je víc než destiček.

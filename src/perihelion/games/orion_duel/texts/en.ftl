@@ -363,7 +363,7 @@ editor-choice = { $value ->
 position-label = { $kind ->
     [turn] Whose turn it is
     [token] { $name }: token
-   *[tile] { $name }: anchor of a tile
+   *[tile] { $name }: first hex of a tile
 }
 position-thing = { $what ->
     [none] nothing

@@ -287,7 +287,7 @@ no-room = { $token ->
 edition-no-colour = { $file }: { $key } to „{ $value }”. Możliwe kolory: { $known }.
 edition-no-cell = { $file }: { $key } podaje pole „{ $value }”, którego nie ma na planszy.
 edition-many-kinds = { $file }: { $key }: liczba rodzajów płytek razy { $cells } pól planszy może wynosić najwyżej { $most }.
-edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego jako przeciwległego.
+edition-not-opposite = { $file }: { $key } podaje „{ $value }”, ale tamten bok nie podaje tego boku jako przeciwległego.
 edition-no-anchor = { $file }: { $key } musi zaczynać się od [0, 0].
 edition-not-connected = { $file }: { $key }: heksy jednego koloru muszą być połączone.
 edition-too-close = { $file }: { $key }: żetony na { $a } i { $b } dzieli mniej niż { $least ->
@@ -359,14 +359,14 @@ editor-key = { $key ->
     [tiles] Płytki
     [tokens] Żetony
     [winning] Do zwycięstwa
-    [setups] Ustawienia
+    [setups] Rozmieszczenie żetonów
     [column] Kolumna
     [q] Położenie w prawo
     [top] Najwyższe pole
     [cells] Pola
     [side] Bok
     [colour] Kolor
-    [opposite] Przeciwny bok
+    [opposite] Przeciwległy bok
     [kind] Rodzaj płytki
     [own] Heksy własnego koloru
     [other] Heksy cudzego koloru
@@ -376,9 +376,9 @@ editor-key = { $key ->
     [between_galaxies] Kroki między galaktykami
     [between_black_holes] Kroki między czarnymi dziurami
     [between_both] Kroki między galaktyką a czarną dziurą
-    [symmetric_1] Pierwsze symetryczne ustawienie
-    [symmetric_2] Drugie symetryczne ustawienie
-    [extra_3] Trzecie ustawienie
+    [symmetric_1] Symetryczne rozmieszczenie 1
+    [symmetric_2] Symetryczne rozmieszczenie 2
+    [extra_3] Rozmieszczenie o symetrii obrotowej
    *[other] { $key }
 }
 editor-choice = { $value ->
@@ -392,7 +392,7 @@ editor-choice = { $value ->
 position-label = { $kind ->
     [turn] Czyja jest tura
     [token] { $name }: żeton
-   *[tile] { $name }: kotwica kafelka
+   *[tile] { $name }: pierwszy heks płytki
 }
 position-thing = { $what ->
     [none] nic
@@ -409,7 +409,7 @@ position-thing = { $what ->
 position-turns = Gracze grają na zmianę, więc { $colour ->
     [blue] niebieski
    *[orange] pomarańczowy
-} ma ruch tylko wtedy, gdy wyłożył tyle samo kafelków co przeciwnik albo o jeden mniej; różnica to { $ahead }.
+} ma ruch tylko wtedy, gdy położył tyle samo płytek co przeciwnik albo o jedną mniej; różnica to { $ahead }.
 position-tokens = { $kind ->
     [galaxy] Na planszy musi leżeć galaktyk: { $count }, a leży { $lying }.
    *[hole] Na planszy musi leżeć czarnych dziur: { $count }, a leży { $lying }.
@@ -421,10 +421,10 @@ position-close = { $kind ->
 position-tiles = { $colour ->
     [blue] Niebieski
    *[orange] Pomarańczowy
-} ma tylko tyle kafelków tego rodzaju ({ $what }): { $count }.
-position-overlap = Na polu { $cell } leżą dwa kafelki.
+} ma tylko tyle płytek tego rodzaju ({ $what }): { $count }.
+position-overlap = Na polu { $cell } leżą dwie płytki.
 pad-hexes = { $colour ->
     [blue] Niebieskich
    *[orange] Pomarańczowych
-} pól jest { $lying }, a wszystkie kafelki mają ich razem tylko { $most }.
-pad-networks = Oddzielnych grup pól jest więcej niż kafelków.
+} heksów jest { $lying }, a na wszystkich płytkach razem jest ich tylko { $most }.
+pad-networks = Oddzielnych grup heksów jest więcej niż płytek.

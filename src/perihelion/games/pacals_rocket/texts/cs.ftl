@@ -393,17 +393,17 @@ edition-unknown-name = { $file }: { $key } obsahuje „{ $value }“. Možné ho
 # Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
 why-takes = { $holy ->
     [yes] Samostatně ovládne Posvátný okrsek
-   *[no] Samostatně ovládne okrsek { $number }
+   *[no] Samostatně ovládne okrsek za { $value }
 } a získá { $count ->
     [one] { $count } bod
     [few] { $count } body
    *[other] { $count } bodů
 }.
-why-bonus = Staví předposlední pyramidu, za kterou jsou { $count ->
+why-bonus = Staví předposlední pyramidu za { $count ->
     [one] { $count } bod
     [few] { $count } body
    *[other] { $count } bodů
-}, a tím hra končí.
+} a tím končí hru.
 why-districts = Za současného stavu přinese na konci za okrsky navíc { $count ->
     [one] { $count } bod
     [few] { $count } body
@@ -428,7 +428,7 @@ why-pattern = Kámen zanechaný na { $cell } doplní sestavu na { $count ->
     [few] { $count } patra.
    *[other] { $count } pater.
 }
-why-two-stones = Dovoluje použít více kamenů: { $count }.
+why-two-stones = Po něm lze vhodit dva kameny, ne jen jeden.
 why-spends-god = Zahraný tah obětuje božské kameny za { $count ->
     [one] { $count } bod
     [few] { $count } body
@@ -440,10 +440,10 @@ why-returns = Zahraným tahem se pod tutéž loď dostane druhý kámen stejné 
 editor-key = { $key ->
     [name] Název
     [provenance] Zdroj
-    [board] Hrací plán
+    [board] Hrací deska
     [districts] Okrsky
     [water] Řeka a jezero
-    [covers] Překryvné díly
+    [covers] Zakrývací díly
     [setup] Příprava hry
     [die] Kostka
     [players] Hráči
@@ -464,7 +464,7 @@ editor-key = { $key ->
     [arrows] Strany se šipkami
     [colours] Barvy
     [energy_stones] Energetické kameny
-    [on_score_track] z toho na stupnici bodů
+    [on_score_track] z toho na počítadle bodů
     [pyramids] Pyramidy podle pater
     [god_stones] Božské kameny podle hodnoty
     [penultimate_pyramid] Předposlední pyramida
@@ -482,10 +482,10 @@ editor-choice = { $value ->
 }
 
 # What to look at in the box; see data/questions.toml.
-question-map = Hrací plán: ke kterému okrsku patří každé políčko a kde je jezero?
+question-map = Hrací deska: ke kterému okrsku patří každé políčko a kde je jezero?
 question-values = Okrsky: jaké číslo je v každém vytištěno a jakou má barvu?
 question-river = Řeka: po kterých čárách mezi políčky teče?
-question-covers = Překryvné díly: které okrsky každý z nich zakrývá?
+question-covers = Zakrývací díly: které okrsky každý z nich zakrývá?
 question-colour = Hráči: jaká je pátá barva?
 
 # Pozice sestavená ručně.
@@ -495,7 +495,7 @@ position-label = { $kind ->
     [round] Kolo
     [ship] Loď
     [track] Body na počítadle
-    [god] Božské kameny za { $name } v ruce
+    [god] Zbylé božské kameny za { $name }
     [load] Vlastní kameny pod lodí { $name }
     [stone] { $name }: vlastní kámen
     [taken] Okrsek { $name }: kolikrát bodován
@@ -503,13 +503,13 @@ position-label = { $kind ->
 }
 position-word = { $word ->
     [stone] kámen
-    [roll] teprve se hodí
+    [roll] ještě se neházelo
     [arrows] šipky
    *[empty] prázdné
 }
-position-pyramids = Hráč { $player } nemá tolik pyramid s tímto počtem pater: { $size }.
+position-pyramids = { $player }: tolik pyramid s tímto počtem pater nemá: { $size }.
 position-docked = Na { $cell } nemůže stát loď: je tam jiná loď nebo pyramida.
 position-stone = Na { $cell } nemůže ležet volný kámen: je tam loď nebo pyramida.
-position-stones = Hráč { $player } má energetických kamenů { $most }, a tady jich je { $lying }.
-position-points = Hráč { $player } má bodů { $points }, ale bodované okrsky dávají { $sum }.
+position-stones = { $player }: energetických kamenů je jen { $most }, ale tady jich je { $lying }.
+position-points = { $player }: na počítadle je bodů { $points }, ale bodované okrsky jich dávají { $sum }.
 position-die = Kostkou se hodilo na začátku tohoto kola: zadejte, co ukazuje.

@@ -358,7 +358,7 @@ edition-unknown-name = { $file }: { $key } holds “{ $value }”. Possible: { $
 # Why a move is good. A reason against a move begins with the move that was played.
 why-takes = { $holy ->
     [yes] It takes the sole lead in the Holy District
-   *[no] It takes the sole lead in district { $number }
+   *[no] It takes the sole lead in the district worth { $value }
 } and scores { $count ->
     [one] { $count } point
    *[other] { $count } points
@@ -384,7 +384,7 @@ why-costs-banks = As things stand, { $name } loses { $count ->
    *[other] { $count } points
 } for the banks at the end.
 why-pattern = A stone left on { $cell } completes a pattern for { $count } storeys.
-why-two-stones = It allows { $count } stones.
+why-two-stones = Two stones may be dropped after it, not just one.
 why-spends-god = The move played gives up god stones worth { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -337,7 +337,10 @@ no-turning-yet = W pierwszej rundzie nie wolno skręcać.
 stops-early = Lot nie kończy się na polu { $cell }: trwa aż do { $end }.
 too-far = Pole { $cell } jest za daleko: na kości jest { $pips }.
 way-blocked = W drodze na { $cell } twój statek zatrzyma się przed polem { $obstacle }.
-no-path = Na pole { $cell } nie prowadzi droga o długości dokładnie { $pips } pól.
+no-path = Na pole { $cell } nie prowadzi droga o długości dokładnie { $pips ->
+    [one] { $pips } pola
+   *[other] { $pips } pól
+}.
 god-gone = Nie masz już kamienia bogów { $value }.
 god-not-yet = W pierwszej rundzie kamienia bogów wolno użyć tylko wtedy, gdy statek nie może opuścić Świętej Dzielnicy inaczej.
 nobody-plays = { $seat ->
@@ -406,7 +409,7 @@ edition-unknown-name = { $file }: { $key } zawiera „{ $value }”. Możliwe wa
 # Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
 why-takes = { $holy ->
     [yes] Daje samodzielne panowanie nad Świętą Dzielnicą
-   *[no] Daje samodzielne panowanie nad dzielnicą { $number }
+   *[no] Daje samodzielne panowanie nad dzielnicą wartą { $value }
 } i { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
@@ -441,13 +444,13 @@ why-pattern = Kamień zostawiony na { $cell } dopełnia układ na { $count ->
     [few] { $count } piętra.
    *[other] { $count } pięter.
 }
-why-two-stones = Pozwala użyć więcej kamieni: { $count }.
+why-two-stones = Po nim można wrzucić dwa kamienie, a nie tylko jeden.
 why-spends-god = Zagrany ruch poświęca kamienie bogów warte { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
    *[other] { $count } punktów
 }.
-why-returns = Przez zagrany ruch pod ten sam statek trafia drugi kamień tego samego koloru, więc oba wracają do zasobu.
+why-returns = Przez zagrany ruch pod ten sam statek trafia drugi kamień tego samego koloru, więc oba wracają do zasobów.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
@@ -456,9 +459,9 @@ editor-key = { $key ->
     [board] Plansza
     [districts] Dzielnice
     [water] Rzeka i jezioro
-    [covers] Elementy zakrywające
+    [covers] Nakładki
     [setup] Przygotowanie gry
-    [die] Kostka
+    [die] Kość
     [players] Gracze
     [scoring] Punktacja
     [district] Dzielnica
@@ -469,7 +472,7 @@ editor-key = { $key ->
     [holy] Święta Dzielnica
     [map] Dzielnica pola
     [river] Bieg rzeki
-    [piece] Element
+    [piece] Nakładka
     [mark] Znak
     [table] Liczba graczy
     [threshold] Punkty kończące grę
@@ -498,17 +501,17 @@ editor-choice = { $value ->
 question-map = Plansza: do której dzielnicy należy każde pole i gdzie jest jezioro?
 question-values = Dzielnice: jaka liczba jest wydrukowana w każdej i jaki ma kolor?
 question-river = Rzeka: wzdłuż których linii między polami płynie?
-question-covers = Elementy zakrywające: które dzielnice zakrywa każdy z nich?
+question-covers = Nakładki: które dzielnice zakrywa każda z nich?
 question-colour = Gracze: jaki jest piąty kolor?
 
 # Pozycja ustawiona ręcznie.
 position-label = { $kind ->
     [mover] Czyja jest tura
-    [die] Kostka
+    [die] Kość
     [round] Runda
     [ship] Statek
     [track] Punkty na torze punktacji
-    [god] Kamienie bogów o wartości { $name } na ręce
+    [god] Pozostałe kamienie bogów o wartości { $name }
     [load] Własne kamienie pod statkiem { $name }
     [stone] { $name }: własny kamień
     [taken] Dzielnica { $name }: ile razy punktowana
@@ -520,9 +523,9 @@ position-word = { $word ->
     [arrows] strzałki
    *[empty] puste
 }
-position-pyramids = Gracz { $player } nie ma tylu piramid o tej liczbie pięter: { $size }.
+position-pyramids = { $player }: nie ma tylu piramid o tej liczbie pięter: { $size }.
 position-docked = Na { $cell } nie może stać statek: jest tam inny statek albo piramida.
 position-stone = Na { $cell } nie może leżeć luźny kamień: jest tam statek albo piramida.
-position-stones = Gracz { $player } ma tyle kamieni energii: { $most }, a tu jest ich { $lying }.
-position-points = Gracz { $player } ma punktów { $points }, ale punktowane dzielnice dają { $sum }.
-position-die = Kostką rzucono na początku tej rundy: podaj, co pokazuje.
+position-stones = { $player }: kamieni energii jest tylko { $most }, a tutaj jest ich { $lying }.
+position-points = { $player }: punktów na torze jest { $points }, ale punktowane dzielnice dają { $sum }.
+position-die = Kością rzucono na początku tej rundy: podaj, co pokazuje.

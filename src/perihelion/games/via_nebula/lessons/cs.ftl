@@ -1,5 +1,5 @@
-goal-title = Co vyhrává
-goal = Hrajete za modrého. Rozhodují body a nejvíc jich je za zakázky: dopravte na staveniště suroviny, které zakázka vyžaduje, a postavte z nich budovu. Kdo postaví pátou, přivodí konec hry.
+goal-title = Jak se vyhrává
+goal = Hrajete za modrého. Rozhodují body a nejvíc jich je za zakázky: dopravte na staveniště suroviny, které zakázka vyžaduje, a postavte z nich budovu. Jakmile někdo postaví pátou, blíží se konec hry.
 contract-title = Zakázka
 contract = Zakázka ukazuje, co vyžaduje, a ve hvězdě, za kolik je. Čtyři v nabídce jsou otevřené všem. Která z nich chce jen kámen a hlínu?
 contract-hint = Hledejte kartu s pouhými dvěma surovinami.

@@ -1,5 +1,5 @@
-goal-title = Co daje zwycięstwo
-goal = Grasz niebieskimi. Decydują punkty, a najwięcej jest ich za kontrakty: dowieź na plac budowy surowce, których wymaga kontrakt, i wznieś budynek. Kto wzniesie piąty, ten sprowadza koniec gry.
+goal-title = Jak się wygrywa
+goal = Grasz niebieskimi. Decydują punkty, a najwięcej jest ich za kontrakty: dowieź na plac budowy surowce, których wymaga kontrakt, i wznieś budynek. Gdy ktoś wzniesie piąty, zbliża się koniec gry.
 contract-title = Kontrakt
 contract = Kontrakt pokazuje, czego wymaga, a w gwieździe, ile jest wart. Cztery wyłożone są dostępne dla wszystkich. Który z nich chce tylko kamienia i gliny?
 contract-hint = Szukaj karty z zaledwie dwoma surowcami.
@@ -19,7 +19,7 @@ carry-title = Transport
 carry = Surowce wozi się na place budowy po jednym. Z łąki tuż obok ruin nie trzeba żadnej drogi. Zawieź kamień z G3 na swój plac budowy.
 carry-hint = Wybierz transport, potem kamienie na G3 i plac budowy na G2.
 carry-right = Jeden z dwóch surowców jest na miejscu. Brakuje gliny.
-mist-title = W mgłę
+mist-title = We mgłę
 mist = Glina jest na G4, ale po drodze leży mgła. Eksploruj ją: połóż płytkę łąki na mgle, która sąsiaduje z twoim elementem albo z pustą łąką. Eksploruj H2.
 mist-hint = Wybierz eksplorację, a potem H2 pod ruinami.
 mist-elsewhere = To dozwolone, ale droga do gliny prowadzi przez H2.

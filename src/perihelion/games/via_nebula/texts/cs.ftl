@@ -70,7 +70,7 @@ prompt = { $stage ->
    *[17] Hra skončila.
 }
 # The end of a game, entered alone on the score pad.
-pad-tiles = Dílky zbylé na cechovní desce
+pad-tiles = Dílky zbylé na desce cechu
 pad-stored = Ve skladu: { $good }
 pad-end = Kdo má kartu konce hry
 pad-nobody = nikdo
@@ -608,14 +608,14 @@ edition-meadows = { $file }: { $key }: luk je { $count }, žetonů { $due }.
 edition-not-known = { $file }: { $key } je „{ $value }“; možné hodnoty: { $known }.
 
 # Proč je tah dobrý. Co mluví proti tahu, začíná zahraným tahem.
-why-builds = Splní zakázku { $name }{ $count ->
+why-builds = Splní zakázku „{ $name }“{ $count ->
     [0] .
     [one] {" "}a získá { $count } bod.
     [few] {" "}a získá { $count } body.
    *[other] {" "}a získá { $count } bodů.
 }
 why-ends = Je to pátá budova a přinese kartu konce hry.
-why-token = Žeton má hodnotu { $count ->
+why-token = Žeton přinese { $count ->
     [one] { $count } bod
     [few] { $count } body
    *[other] { $count } bodů
@@ -630,13 +630,16 @@ why-loses = Zahraný tah hned stojí { $count ->
     [few] { $count } body
    *[other] { $count } bodů
 }.
-why-ready = Na { $place } pak leží vše pro zakázku { $name }{ $count ->
+why-ready = Na { $place } pak leží vše pro zakázku „{ $name }“{ $count ->
     [0] .
     [one] : { $count } bod.
     [few] : { $count } body.
    *[other] : { $count } bodů.
 }
-why-advances = Na { $place } pak budou suroviny pro zakázku { $name }: { $count } z { $size }.
+why-advances = Na { $place } pak budou suroviny pro zakázku „{ $name }“: { $count } { $size ->
+    [few] ze
+   *[other] z
+} { $size }.
 why-useless = Zahraný tah veze { $kind ->
     [wood] dřevo
     [stone] kámen
@@ -650,14 +653,14 @@ why-site = Hned sem lze přivézt { $count ->
     [few] { $count } druhy surovin.
    *[other] { $count } druhů surovin.
 }
-why-way = Otevírá cestu k { $kind ->
-    [wood] dřevu
-    [stone] kameni
-    [clay] hlíně
-    [wheat] obilí
-    [food] jídlu
+why-way = Otevírá cestu { $kind ->
+    [wood] ke dřevu
+    [stone] ke kameni
+    [clay] k hlíně
+    [wheat] k obilí
+    [food] k jídlu
    *[other] { $kind }
-} pro { $place }; zakázka { $name } to tam ještě potřebuje.
+} pro staveniště na { $place }, kde to ještě chybí zakázce „{ $name }“.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
@@ -672,9 +675,9 @@ editor-key = { $key ->
     [setup] Příprava hry
     [board_beginner] Plán, strana pro začátečníky
     [board_advanced] Plán, strana pro pokročilé
-    [tokens] Žetony výroby
+    [tokens] Žetony nalezišť
     [contract_types] Druhy zakázek
-    [neutral_contracts] Společné zakázky
+    [neutral_contracts] Neutrální zakázky
     [private_contracts] Soukromé zakázky
     [kinds] Druhy
     [per_kind] Kusů od každého druhu
@@ -693,7 +696,7 @@ editor-key = { $key ->
     [explore_mist] Průzkum mlhy stojí
     [explore_forest] Průzkum zkamenělého lesa stojí
     [explorer] Body za průzkumníka
-    [end_card] Body závěrečné karty
+    [end_card] Body za kartu konce hry
     [storage] Body za zbylou surovinu
     [display] Vyložené zakázky
     [hand] Zakázky v ruce
@@ -719,7 +722,7 @@ editor-choice = { $value ->
     [R] ruiny
     [m] mlha
     [F] zkamenělý les
-    [X] zakázané
+    [X] zakázané pole
     [wood] dřevo
     [stone] kámen
     [clay] hlína
@@ -727,7 +730,7 @@ editor-choice = { $value ->
     [food] jídlo
     [none] bez účinku
     [deliver] doručit hned
-    [draw_contract] líznout zakázku
+    [draw_contract] dobrat zakázku
     [return_tiles] vrátit dílky louky
     [return_resources] vrátit suroviny
     [extra_action] akce navíc
@@ -735,7 +738,7 @@ editor-choice = { $value ->
     [move_tile] přesunout dílek louky
     [lay_forest] louka na zkamenělý les
     [lay_forbidden] louka na zakázané pole
-    [harvest] bohatá sklizeň
+    [harvest] hojná úroda
     [per_contract] body za každou zakázku
     [per_pair] body za každou dvojici
     [per_token] body za každý žeton
@@ -765,15 +768,15 @@ question-pieces = Suroviny: kolik kusů každého druhu je v krabici?
 question-colour = Hráči: jaká je čtvrtá barva?
 question-beginner = Plán, strana pro začátečníky: jakého druhu je každé pole?
 question-advanced = Plán, strana pro pokročilé: jakého druhu je každé pole?
-question-tokens = Žetony výroby: jaké množství a jaké body jsou na každém?
-question-neutral = Společné zakázky: které suroviny každá žádá a za kolik bodů?
+question-tokens = Žetony nalezišť: jaké množství a jaké body jsou na každém?
+question-neutral = Neutrální zakázky: které suroviny každá žádá a za kolik bodů?
 question-private = Soukromé zakázky: které suroviny každá žádá a za kolik bodů?
 
 # Pozice sestavená ručně.
 position-label = { $sort ->
     [turn] Kdo je na tahu
     [first] Kdo v partii začínal
-    [end] Kdo má koncovou kartu
+    [end] Kdo má kartu konce hry
     [idle] Bezprostředně předchozí tahy bez akce
     [card] Zakázka { $name }
     [token] Žeton { $name }
@@ -809,7 +812,7 @@ position-private = Hráč { $player } má víc soukromých zakázek než { $most
 position-card-twice = Zakázka { $name } je zadána dvakrát.
 position-cards = Karty nesouhlasí: příliš mnoho jich není známo, nebo je v nabídce mezera, ačkoli balíček není prázdný.
 position-two-tokens = Na { $space } leží dva žetony.
-position-meadow = Na { $space } nemůže být žeton se surovinami ani řemeslník bez nich.
+position-meadow = Na { $space } nemůže ležet žeton zároveň se surovinami ani stát řemeslník bez nich.
 position-goods = Na { $place } jsou suroviny, ale není tam staveniště.
 position-pieces = Hráč { $player } má na plánu víc řemeslníků, stavenišť nebo budov, než jich je.
 position-contracts = Hráč { $player } má budov { $built }, ale splněných zakázek { $contracts }; musí jich být stejně.
@@ -822,6 +825,6 @@ position-resources = { $kind ->
     [food] Jídla
    *[other] { $kind }
 } je tu { $lying }, ale v krabici je jen { $most }.
-position-end = Koncová karta patří tomu, kdo postavil svou poslední budovu, a jen tehdy.
+position-end = Karta konce hry patří tomu, kdo postavil svou poslední budovu, a jen tehdy.
 position-stuck = Hráč na tahu by nemohl nic udělat; takové tahy se přeskakují.
 pad-contracts = Hráč { $player } má víc splněných zakázek než { $most }, kolik je budov.

@@ -594,10 +594,10 @@ why-ready = With it, { $place } has everything for { $name }{ $count ->
 }
 why-advances = With it, { $place } has { $count } of the { $size } resources for { $name }.
 
-why-site = At once it can be supplied with { $count ->
-    [one] { $count } kind of resource.
-   *[other] { $count } kinds of resources.
-}
+why-site = It can be supplied with { $count ->
+    [one] { $count } kind of resource
+   *[other] { $count } kinds of resources
+} at once.
 why-way = It opens a way for { $kind ->
     [wood] wood
     [stone] stone
@@ -620,7 +620,7 @@ question-pieces = The resources: how many pieces of each kind are in the box?
 question-colour = The players: what is the fourth colour?
 question-beginner = The board, beginner side: which kind is each space?
 question-advanced = The board, advanced side: which kind is each space?
-question-tokens = The production tokens: which amount and which points are printed on each?
+question-tokens = The exploitation tokens: which amount and which points are printed on each?
 question-neutral = The neutral contracts: which resources does each ask for, and for how many points?
 question-private = The private contracts: which resources does each ask for, and for how many points?
 
@@ -637,7 +637,7 @@ editor-key = { $key ->
     [setup] Set-up
     [board_beginner] Board, beginner side
     [board_advanced] Board, advanced side
-    [tokens] Production tokens
+    [tokens] Exploitation tokens
     [contract_types] Kinds of contracts
     [neutral_contracts] Neutral contracts
     [private_contracts] Private contracts

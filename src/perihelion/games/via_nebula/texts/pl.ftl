@@ -81,7 +81,7 @@ draw-prompt = { $stage ->
     [2] Który kontrakt trafił na planszę?
     [3] Który żeton specjalny wrócił do pudełka?
     [4] Który żeton leży na { $meadow }?
-    [15] Który kontrakt dobrano dzięki Tajnemu planowi?
+    [15] Który kontrakt dobrano dzięki Sekretnemu planowi?
    *[16] Który kontrakt trafił na planszę?
 }
 hint = { $stage ->
@@ -609,13 +609,13 @@ edition-meadows = { $file }: { $key }: łąk jest { $count }, a żetonów { $due
 edition-not-known = { $file }: { $key } to „{ $value }”; możliwe wartości: { $known }.
 
 # Dlaczego ruch jest dobry. To, co przemawia przeciw ruchowi, zaczyna się od zagranego ruchu.
-why-builds = Realizuje kontrakt { $name }{ $count ->
+why-builds = Realizuje kontrakt „{ $name }”{ $count ->
     [0] .
     [one] {" "}i daje { $count } punkt.
     [few] {" "}i daje { $count } punkty.
    *[other] {" "}i daje { $count } punktów.
 }
-why-ends = To piąty budynek i karta końca gry.
+why-ends = Wznosi piąty budynek i zdobywa kartę końca gry.
 why-token = Żeton jest wart { $count ->
     [one] { $count } punkt
     [few] { $count } punkty
@@ -631,14 +631,14 @@ why-loses = Zagrany ruch kosztuje od razu { $count ->
     [few] { $count } punkty
    *[other] { $count } punktów
 }.
-why-ready = Na { $place } będzie wszystko dla kontraktu { $name }{ $count ->
+why-ready = Na { $place } będzie wszystko dla kontraktu „{ $name }”{ $count ->
     [0] .
     [one] : { $count } punkt.
     [few] : { $count } punkty.
    *[other] : { $count } punktów.
 }
-why-advances = Na { $place } będą surowce dla kontraktu { $name }: { $count } z { $size }.
-why-useless = Zagrany ruch niesie surowiec ({ $kind ->
+why-advances = Na { $place } będą surowce dla kontraktu „{ $name }”: { $count } z { $size }.
+why-useless = Zagrany ruch wiezie surowiec ({ $kind ->
     [wood] drewno
     [stone] kamień
     [clay] glina
@@ -651,14 +651,14 @@ why-site = Od razu można tu przewieźć { $count ->
     [few] { $count } rodzaje surowców.
    *[other] { $count } rodzajów surowców.
 }
-why-way = Otwiera dla { $place } drogę do { $kind ->
+why-way = Otwiera placowi budowy na { $place } drogę do { $kind ->
     [wood] drewna
     [stone] kamienia
     [clay] gliny
     [wheat] zboża
     [food] żywności
    *[other] { $kind }
-}; kontrakt { $name } jeszcze tego tam potrzebuje.
+}, czego brakuje tam jeszcze kontraktowi „{ $name }”.
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
@@ -672,11 +672,11 @@ editor-key = { $key ->
     [scoring] Punktacja
     [setup] Przygotowanie gry
     [board_beginner] Plansza, strona dla początkujących
-    [board_advanced] Plansza, strona zaawansowana
-    [tokens] Żetony produkcji
+    [board_advanced] Plansza, strona dla zaawansowanych
+    [tokens] Żetony eksploatacji
     [contract_types] Rodzaje kontraktów
-    [neutral_contracts] Wspólne kontrakty
-    [private_contracts] Prywatne kontrakty
+    [neutral_contracts] Kontrakty neutralne
+    [private_contracts] Kontrakty prywatne
     [kinds] Rodzaje
     [per_kind] Sztuk każdego rodzaju
     [colours] Kolory
@@ -691,10 +691,10 @@ editor-key = { $key ->
     [buildings] Budynki
     [sites] Place budowy
     [per_turn] Akcje w turze
-    [explore_mist] Zbadanie mgły kosztuje
-    [explore_forest] Zbadanie skamieniałego lasu kosztuje
+    [explore_mist] Eksploracja mgły kosztuje
+    [explore_forest] Eksploracja skamieniałego lasu kosztuje
     [explorer] Punkty za odkrywcę
-    [end_card] Punkty karty końca
+    [end_card] Punkty za kartę końca gry
     [storage] Punkty za pozostały surowiec
     [display] Wyłożone kontrakty
     [hand] Kontrakty na ręce
@@ -720,11 +720,11 @@ editor-choice = { $value ->
     [R] ruiny
     [m] mgła
     [F] skamieniały las
-    [X] zakazane
+    [X] pole zakazane
     [wood] drewno
     [stone] kamień
     [clay] glina
-    [wheat] pszenica
+    [wheat] zboże
     [food] żywność
     [none] bez efektu
     [deliver] dostarczyć od razu
@@ -736,7 +736,7 @@ editor-choice = { $value ->
     [move_tile] przesunąć płytkę łąki
     [lay_forest] łąka na skamieniałym lesie
     [lay_forbidden] łąka na zakazanym polu
-    [harvest] obfite żniwa
+    [harvest] urodzaj
     [per_contract] punkty za każdy kontrakt
     [per_pair] punkty za każdą parę
     [per_token] punkty za każdy żeton
@@ -765,56 +765,56 @@ editor-choice = { $value ->
 question-pieces = Surowce: ile sztuk każdego rodzaju jest w pudełku?
 question-colour = Gracze: jaki jest czwarty kolor?
 question-beginner = Plansza, strona dla początkujących: jakiego rodzaju jest każde pole?
-question-advanced = Plansza, strona zaawansowana: jakiego rodzaju jest każde pole?
-question-tokens = Żetony produkcji: jaka ilość i jakie punkty są na każdym?
-question-neutral = Wspólne kontrakty: jakich surowców wymaga każdy i za ile punktów?
-question-private = Prywatne kontrakty: jakich surowców wymaga każdy i za ile punktów?
+question-advanced = Plansza, strona dla zaawansowanych: jakiego rodzaju jest każde pole?
+question-tokens = Żetony eksploatacji: jaka ilość i jakie punkty są na każdym?
+question-neutral = Kontrakty neutralne: jakich surowców wymaga każdy i za ile punktów?
+question-private = Kontrakty prywatne: jakich surowców wymaga każdy i za ile punktów?
 
 # Pozycja ustawiona ręcznie.
 position-label = { $sort ->
     [turn] Czyja jest tura
     [first] Kto zaczynał partię
-    [end] Kto ma kartę końca
-    [idle] Bezpośrednio poprzednie tury bez akcji
+    [end] Kto ma kartę końca gry
+    [idle] Ostatnie kolejne tury bez akcji
     [card] Kontrakt { $name }
     [token] Żeton { $name }
     [craftsman] { $name }: rzemieślnik
     [stock] { $name }: { $good }
-    [tile] { $name }: kafelek łąki
+    [tile] { $name }: płytka łąki
     [place] { $name }: miejsce budowy
     [goods] { $name }, na placu budowy: { $good }
-    [tiles] Kafelki na planszy gildii
-    [private] Prywatne kontrakty, których nie znasz
-    [neutral] Neutralne kontrakty na ręce, których nie znasz
+    [tiles] Płytki na planszy gildii
+    [private] Kontrakty prywatne, których nie znasz
+    [neutral] Kontrakty neutralne na ręce, których nie znasz
    *[stored] W magazynie: { $good }
 }
 position-hand = { $sort ->
-    [private] { $number }. prywatny kontrakt
-   *[neutral] { $number }. neutralny kontrakt na ręce
+    [private] { $number }. kontrakt prywatny
+   *[neutral] { $number }. kontrakt neutralny na ręce
 }
 position-word = { $word ->
     [pile] w stosie
     [box] w pudełku
-    [display] na wystawie, miejsce { $name }
+    [display] na planszy, miejsce { $name }
     [hand] na ręce: { $name }
-    [done] wypełniony: { $name }
+    [done] zrealizowany: { $name }
     [owner] zabrał: { $name }
     [site] plac budowy: { $name }
     [building] budynek: { $name }
-    [tile] kafelek
+    [tile] płytka
     [unknown] { $name }, pozostawiono losowi
    *[none] nic
 }
-position-display = Na miejscu { $slot } wystawy leżą dwa kontrakty.
-position-private = Gracz { $player } ma więcej prywatnych kontraktów niż { $most }.
+position-display = Na miejscu { $slot } na planszy leżą dwa kontrakty.
+position-private = Gracz { $player } ma więcej kontraktów prywatnych niż { $most }.
 position-card-twice = Kontrakt { $name } wpisano dwa razy.
-position-cards = Karty się nie zgadzają: zbyt wiele jest nieznanych albo na wystawie jest luka, choć stos nie jest pusty.
+position-cards = Karty się nie zgadzają: zbyt wiele jest nieznanych albo na planszy brakuje kontraktu, choć stos nie jest pusty.
 position-two-tokens = Na { $space } leżą dwa żetony.
 position-meadow = Na { $space } nie może być żetonu razem z surowcami ani rzemieślnika bez nich.
 position-goods = Na { $place } są surowce, ale nie ma placu budowy.
 position-pieces = Gracz { $player } ma na planszy więcej rzemieślników, placów budowy lub budynków, niż ich jest.
-position-contracts = Gracz { $player } ma budynków { $built }, ale wypełnionych kontraktów { $contracts }; musi ich być tyle samo.
-position-tiles = Kafelków łąki jest więcej niż { $most }.
+position-contracts = Gracz { $player } ma budynków { $built }, ale zrealizowanych kontraktów { $contracts }; musi ich być tyle samo.
+position-tiles = Płytek łąki jest więcej niż { $most }.
 position-resources = Surowca ({ $kind ->
     [wood] drewno
     [stone] kamień
@@ -823,6 +823,6 @@ position-resources = Surowca ({ $kind ->
     [food] żywność
    *[other] { $kind }
 }) jest tu { $lying }, a w pudełku jest tylko { $most }.
-position-end = Karta końca należy do tego, kto zbudował swój ostatni budynek, i tylko wtedy.
+position-end = Karta końca gry należy do tego, kto zbudował swój ostatni budynek, i tylko wtedy.
 position-stuck = Gracz, którego jest tura, nie mógłby nic zrobić; takie tury się pomija.
-pad-contracts = Gracz { $player } ma więcej wypełnionych kontraktów niż { $most }, ile jest budynków.
+pad-contracts = Gracz { $player } ma więcej zrealizowanych kontraktów, niż ma budynków ({ $most }).

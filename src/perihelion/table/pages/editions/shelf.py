@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from perihelion import catalogue
 from perihelion.core.edition import Edition, choose
+from perihelion.core.edition.labels import sources
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame
 from perihelion.table.errors import Refused
@@ -69,7 +70,7 @@ async def edition(request: Request) -> Response:
         is_default=default == kept.id,
         versions=await asyncio.to_thread(shelves.versions, kept.id),
         differences=await asyncio.to_thread(edition_differences, game, read, visitor.language),
-        sources=read.provenance(),
+        sources=sources(read, visitor.language),
         link=str(request.url.replace(path=f"/edition/{kept.id}/{kept.version}", query="")),
     )
 
@@ -112,7 +113,7 @@ async def of_table(request: Request) -> Response:
         differences=await asyncio.to_thread(
             edition_differences, game, live.edition, visitor.language
         ),
-        sources=live.edition.provenance(),
+        sources=sources(live.edition, visitor.language),
     )
 
 
