@@ -407,6 +407,9 @@ load-problem = { $line ->
 
 # The table.
 seat-you = Vy
+step-board = { $chosen }: teď vyberte jedno ze zvýrazněných míst.
+step-button = { $chosen }: teď vyberte jednu z možností.
+step-confirm = Potvrďte tah, nebo vyberte něco jiného.
 turn-yours = Jste na tahu
 prompt = { $name }: { $doing }
 prompt-other = Na tahu: { $name }.

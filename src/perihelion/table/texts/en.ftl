@@ -415,6 +415,9 @@ load-problem = { $line ->
 
 # The table.
 seat-you = You
+step-board = { $chosen }: now choose one of the highlighted places.
+step-button = { $chosen }: now choose one of the options.
+step-confirm = Confirm the move, or choose something else.
 turn-yours = Your turn
 prompt = { $name }: { $doing }
 prompt-other = { $name } to move.

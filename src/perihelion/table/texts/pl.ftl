@@ -400,6 +400,9 @@ load-problem = { $line ->
 
 # The table.
 seat-you = Ty
+step-board = { $chosen }: teraz wybierz jedno z podświetlonych miejsc.
+step-button = { $chosen }: teraz wybierz jedną z możliwości.
+step-confirm = Potwierdź ruch albo wybierz coś innego.
 turn-yours = Twoja kolej
 prompt = { $name }: { $doing }
 prompt-other = Ruch ma: { $name }.

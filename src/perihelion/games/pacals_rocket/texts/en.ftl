@@ -194,30 +194,69 @@ tell-roll = { $shown ->
     [arrows] The ⟦die⟧ die shows the arrows.
    *[other] The ⟦die⟧ die shows { $shown }.
 }
-tell-fly = { $player } { $kind ->
-    [place] puts the ⟦ship-{ $me }⟧ ship on { $cell }.
-    [turning] flies the ⟦ship-{ $me }⟧ ship with turns to { $cell }.
-    [stuck] sets the stuck ⟦ship-{ $me }⟧ ship down on { $cell }.
-   *[straight] flies the ⟦ship-{ $me }⟧ ship straight to { $cell }.
+tell-fly = { $kind ->
+    [place] { $player ->
+        [you] You put
+       *[other] { $player } puts
+    } the ⟦ship-{ $me }⟧ ship on { $cell }.
+    [turning] { $player ->
+        [you] You fly
+       *[other] { $player } flies
+    } the ⟦ship-{ $me }⟧ ship with turns to { $cell }.
+    [stuck] { $player ->
+        [you] You set
+       *[other] { $player } sets
+    } the stuck ⟦ship-{ $me }⟧ ship down on { $cell }.
+   *[straight] { $player ->
+        [you] You fly
+       *[other] { $player } flies
+    } the ⟦ship-{ $me }⟧ ship straight to { $cell }.
 }
-tell-god = { $player } gives up ⟦god⟧ god stone { $value } and takes the ⟦ship-{ $me }⟧ ship to { $cell }.
-tell-throw = { $player } drops { $cell ->
+tell-god = { $player ->
+    [you] You give
+   *[other] { $player } gives
+} up ⟦god⟧ god stone { $value } and { $player ->
+    [you] take
+   *[other] takes
+} the ⟦ship-{ $me }⟧ ship to { $cell }.
+tell-throw = { $player ->
+    [you] You drop
+   *[other] { $player } drops
+} { $cell ->
     [supply] a ⟦stone-{ $me }⟧ stone
    *[other] the ⟦stone-{ $me }⟧ stone from { $cell }
 } into { $ship ->
-    [own] their own ⟦ship-{ $seat }⟧ ship.
+    [own] { $player ->
+        [you] your own
+       *[other] their own
+    } ⟦ship-{ $seat }⟧ ship.
     [0] the ⟦ship-{ $seat }⟧ green ship.
     [1] the ⟦ship-{ $seat }⟧ yellow ship.
     [2] the ⟦ship-{ $seat }⟧ red ship.
     [3] the ⟦ship-{ $seat }⟧ violet ship.
    *[4] the ⟦ship-{ $seat }⟧ blue ship.
 }
-tell-nothing = { $player } { $kind ->
-    [pass] builds nothing.
-    [own] drops no stone into their own ⟦ship-{ $me }⟧ ship.
-   *[other] drops no stone into another ship.
+tell-nothing = { $kind ->
+    [pass] { $player ->
+        [you] You build
+       *[other] { $player } builds
+    } nothing.
+    [own] { $player ->
+        [you] You drop
+       *[other] { $player } drops
+    } no stone into { $player ->
+        [you] your own
+       *[other] their own
+    } ⟦ship-{ $me }⟧ ship.
+   *[other] { $player ->
+        [you] You drop
+       *[other] { $player } drops
+    } no stone into another ship.
 }
-tell-build = { $player } builds a { $storeys ->
+tell-build = { $player ->
+    [you] You build
+   *[other] { $player } builds
+} a { $storeys ->
     [one] one-storey
    *[other] { $storeys }-storey
 } ⟦pyramid-{ $me }⟧ pyramid on { $cell }{ $old ->
@@ -229,8 +268,14 @@ tell-build = { $player } builds a { $storeys ->
    *[other] { $stones } ⟦stone-{ $me }⟧ stones
 }{ $points ->
     [0] .
-    [one] {" "}and scores { $points } point.
-   *[other] {" "}and scores { $points } points.
+    [one] {" "}and { $player ->
+        [you] score
+       *[other] scores
+    } { $points } point.
+   *[other] {" "}and { $player ->
+        [you] score
+       *[other] scores
+    } { $points } points.
 }
 
 # The picture.
