@@ -7,9 +7,9 @@ import time
 
 import pytest
 
-from perihelion.processes.worker import Handler
+from perihelion.processes.worker import Handler, WorkerProcess
 from perihelion.table.errors import Refused
-from perihelion.table.thinking.bounded import MOST_WAITING, BoundedWorker
+from perihelion.table.thinking.bounded import MOST_WAITING, BoundedWorker, limited
 
 MEGABYTES = 1000
 
@@ -21,6 +21,8 @@ def start() -> Handler:
 def answer(request: str) -> object:
     if request == "sleep":
         time.sleep(60)
+    while request == "compute":
+        pass
     if request == "eat":
         return len(bytearray(4_000_000_000))
     if request == "fail":
@@ -42,8 +44,22 @@ def test_limits_of_time_and_memory_are_kept_and_the_next_is_answered() -> None:
             assert await refusal(worker, "eat") == "server/too-much"
             with pytest.raises(ValueError, match="fail"):
                 await worker.ask("fail")
-            worker._seconds = 0.2  # type: ignore[misc]
-            assert await refusal(worker, "sleep") == "server/too-much"
+            assert await worker.ask("again") == "again"
+        finally:
+            worker.close()
+
+    asyncio.run(trial())
+
+
+def test_computing_is_limited_and_not_what_a_busy_machine_takes() -> None:
+    async def trial() -> None:
+        worker = BoundedWorker(start, 10.0, MEGABYTES)
+        try:
+            worker._worker = WorkerProcess(limited, start, 0.3, MEGABYTES)
+            assert await refusal(worker, "compute") == "server/too-much"
+            assert await worker.ask("hello") == "hello"
+            worker._seconds = 0.1  # type: ignore[misc]
+            assert await refusal(worker, "sleep") == "server/busy"
             worker._seconds = 10.0  # type: ignore[misc]
             assert await worker.ask("again") == "again"
         finally:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -36,12 +35,13 @@ def eat(_: object) -> int:
     return len(bytearray(4_000_000_000))
 
 
-def start_sleepy() -> Handler:
-    return sleep
+def start_endless() -> Handler:
+    return compute
 
 
-def sleep(_: object) -> None:
-    time.sleep(60)
+def compute(_: object) -> None:
+    while True:
+        pass
 
 
 def with_reader(
@@ -83,7 +83,7 @@ def test_an_honest_edition_is_read_and_a_wrong_one_refused_with_its_key() -> Non
     [
         (start_failing, 20.0, "edition-unplayable"),
         (start_greedy, 20.0, "edition-too-heavy"),
-        (start_sleepy, 0.5, "edition-too-heavy"),
+        (start_endless, 0.5, "edition-too-heavy"),
     ],
 )
 def test_what_fails_or_costs_too_much_there_is_never_made_here(

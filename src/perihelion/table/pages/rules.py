@@ -42,12 +42,21 @@ async def rules(request: Request) -> Response:
         "rules.html",
         game=game,
         name=game.texts.say(language, "name"),
+        edition_name=lambda edition: _own_text(game, language, f"edition-{edition}") or "",
+        section_name=lambda section: (
+            _own_text(game, language, "editor-key", key=section) or section
+        ),
         table=_table(request),
         handbook=Markup(await asyncio.to_thread(handbook, game, language)),
         editions=provenance(game),
         questions=await asyncio.to_thread(questions, game.name, language),
         kept=await _kept(request, game),
     )
+
+
+def _own_text(game: AnyGame, language: str, key: str, /, **args: object) -> str | None:
+    """A text that a game may have or not."""
+    return game.texts.say(language, key, **args) if game.texts.has(language, key) else None
 
 
 def _table(request: Request) -> str:

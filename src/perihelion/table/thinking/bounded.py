@@ -17,14 +17,16 @@ from perihelion.table.errors import Refused
 
 NICENESS: Final = 5
 MOST_WAITING: Final = 8
+SLOWEST: Final = 6.0
+"""How many times longer than alone a request may take on a busy machine."""
 MEGABYTE: Final = 1024 * 1024
 
 
 @final
 class BoundedWorker:
     """One process, started on demand, that answers one request after another. At most MOST_WAITING
-    wait; each may take so many seconds, and the process so much memory. Requests and answers may
-    be large: a thread sends and receives them."""
+    wait; each may take so many seconds of computing, and the process so much memory. Requests and
+    answers may be large: a thread sends and receives them."""
 
     def __init__(self, start: Callable[[], Handler], seconds: float, megabytes: int) -> None:
         self._start: Final = start
@@ -44,7 +46,10 @@ class BoundedWorker:
         try:
             async with self._turn:
                 return await self._ask(request)
-        except (TimeoutError, WorkerDied, MemoryError):
+        except TimeoutError:  # others keep the machine busy: it is not the request's fault
+            metrics.FAILED.labels("limits").inc()
+            raise Refused("server/busy") from None
+        except (WorkerDied, MemoryError):
             metrics.FAILED.labels("limits").inc()
             raise Refused("server/too-much") from None
         finally:
@@ -59,7 +64,7 @@ class BoundedWorker:
     async def _ask(self, request: object) -> Any:
         loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(self._seconds):
+            async with asyncio.timeout(self._seconds * SLOWEST):
                 return await loop.run_in_executor(self._thread, self._answer, request)
         except (TimeoutError, asyncio.CancelledError):
             self._interrupt()
@@ -68,7 +73,8 @@ class BoundedWorker:
     def _answer(self, request: object) -> Any:
         """The answer, in the thread, which alone uses the pipe."""
         if self._worker is None or not self._worker.alive:
-            self._worker = WorkerProcess(limited, self._start, self._megabytes, niceness=NICENESS)
+            limits = (self._seconds, self._megabytes)
+            self._worker = WorkerProcess(limited, self._start, *limits, niceness=NICENESS)
         try:
             return self._worker.ask(request)
         except WorkerDied:
@@ -84,7 +90,17 @@ class BoundedWorker:
                 os.kill(pid, signal.SIGKILL)
 
 
-def limited(start: Callable[[], Handler], megabytes: int) -> Handler:
-    """Start a handler in a process that may use so much memory and no more."""
+def limited(start: Callable[[], Handler], seconds: float, megabytes: int) -> Handler:
+    """Start a handler in a process that may use so much memory, and so many seconds of computing for
+    each request. Starting counts for none, and neither does waiting for a busy machine."""
     resource.setrlimit(resource.RLIMIT_AS, (megabytes * MEGABYTE, megabytes * MEGABYTE))
-    return start()
+    handler = start()
+
+    def answer(request: Any) -> Any:
+        signal.setitimer(signal.ITIMER_PROF, seconds)  # its signal ends the process
+        try:
+            return handler(request)
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+
+    return answer

@@ -737,6 +737,8 @@ why-star-value = V galaxii má { $star } za současného stavu hodnotu { $count 
 }.
 why-no-star = Zahraným tahem se hodiny zastaví tam, kde žádná hvězda není.
 
+edition-standard = Standardní vydání
+
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
     [name] Název

@@ -348,6 +348,8 @@ why-fits = Jeden z dostępnych kafelków kończy { $count ->
    *[other] { $count } zadań.
 }
 
+edition-standard = Wydanie standardowe
+
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
     [name] Nazwa

@@ -385,6 +385,8 @@ why-takes-holes = Zahraný tah zakrývá vlastní barvou { $count ->
    *[other] { $count } černých děr.
 }
 
+edition-standard = Standardní vydání
+
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
     [name] Název

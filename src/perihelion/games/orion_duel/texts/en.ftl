@@ -342,6 +342,8 @@ why-takes-holes = The move played covers { $count ->
    *[other] { $count } black holes
 } with its own colour.
 
+edition-standard = Standard
+
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
     [name] Name

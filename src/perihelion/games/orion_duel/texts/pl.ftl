@@ -383,6 +383,8 @@ why-takes-holes = Zagrany ruch zakrywa własnym kolorem { $count ->
    *[other] { $count } czarnych dziur.
 }
 
+edition-standard = Wydanie standardowe
+
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
     [name] Nazwa

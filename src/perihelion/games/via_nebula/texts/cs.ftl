@@ -731,6 +731,8 @@ why-way = Otevírá cestu k { $kind ->
    *[other] { $kind }
 } pro { $place }; zakázka { $name } to tam ještě potřebuje.
 
+edition-standard = Standardní vydání
+
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
     [name] Název

@@ -723,6 +723,8 @@ why-way = Otwiera dla { $place } drogę do { $kind ->
    *[other] { $kind }
 }; kontrakt { $name } jeszcze tego tam potrzebuje.
 
+edition-standard = Wydanie standardowe
+
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
     [name] Nazwa
