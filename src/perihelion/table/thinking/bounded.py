@@ -91,8 +91,8 @@ class BoundedWorker:
 
 
 def limited(start: Callable[[], Handler], seconds: float, megabytes: int) -> Handler:
-    """Start a handler in a process that may use so much memory, and so many seconds of computing for
-    each request. Starting counts for none, and neither does waiting for a busy machine."""
+    """Start a handler in a process that may use so much memory, and so many seconds of computing
+    for each request. Starting counts for none, and neither does waiting for a busy machine."""
     resource.setrlimit(resource.RLIMIT_AS, (megabytes * MEGABYTE, megabytes * MEGABYTE))
     handler = start()
 
