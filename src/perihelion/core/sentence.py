@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+YOU: Final = "you"
+"""In place of a name: the sentence is read by this player, and its verbs address them."""
 _ICON: Final = re.compile("⟦([a-z0-9_-]*)⟧ ?")
 _BRACKETS: Final = str.maketrans("", "", "⟦⟧")
 
@@ -24,5 +26,6 @@ def icons(sentence: str) -> list[str]:
 
 
 def unmarked(name: str) -> str:
-    """The name of a person, with nothing in it that could be taken for a picture."""
-    return name.translate(_BRACKETS)
+    """The name of a person, with nothing in it that could be taken for a picture or the reader."""
+    plainly = name.translate(_BRACKETS)
+    return plainly.capitalize() if plainly == YOU else plainly

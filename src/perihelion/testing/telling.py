@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from perihelion.core.dealer import Dealer
@@ -10,6 +11,8 @@ from perihelion.core.texts import LANGUAGES
 from perihelion.testing.contract import GameTests
 from perihelion.testing.tables import Table, sample, walk
 
+SHE_AFTER_YOU: Final = re.compile(r"\b[Yy]ou \w+(?<!s)s\b")
+"""A verb of the third person: "You takes"."""
 NAMES: Final = ("Ana", "Bob", "Eva", "Jan", "Lea", "Ota")
 
 
@@ -35,6 +38,21 @@ class TellingTests(GameTests):
             if state.actor >= 0:
                 sentence = game.tell(state, move, state.actor, "en", NAMES[: table.seats])
                 assert NAMES[state.actor] in sentence
+
+    def test_players_are_addressed_in_every_language(self, table: Table) -> None:
+        game = self.game
+        for number, (state, move) in enumerate(walk(table).steps()):
+            seat, language = state.actor, LANGUAGES[number % len(LANGUAGES)]
+            if seat < 0:
+                continue
+            told, addressed = (
+                game.tell(state, move, seat, language, NAMES[: table.seats], you)
+                for you in (None, seat)
+            )
+            assert addressed != told
+            assert NAMES[seat] not in addressed
+            assert (language == "en") == ("you" in addressed.lower().split())
+            assert not SHE_AFTER_YOU.search(addressed)
 
     def test_a_sentence_tells_no_more_than_the_seat_may_know(self, table: Table) -> None:
         game = self.game

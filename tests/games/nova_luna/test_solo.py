@@ -131,8 +131,8 @@ def test_r51_r52_the_score_is_the_sum_of_both_notes() -> None:
     rows = GAME.breakdown(state, "en")
     assert [row.rule for row in rows] == ["R48", "R48", "R51", "R51"]
     assert [row.points[0] for row in rows] == [8, 30, 9, 10 * state.supply[0]]
-    assert rows[0].notes == ["14, 40"]
-    assert rows[2].notes == ["14, 40, 1"]
+    assert rows[0].notes == ["5 + 3"]
+    assert rows[2].notes == ["5 + 3 + 1"]
 
 
 def test_r52_below_100_is_great() -> None:

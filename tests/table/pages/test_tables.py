@@ -40,6 +40,8 @@ moves:
 3 {third}
 end: open
 """
+LARGEST_CARD = 10_000
+"""Bytes of a game's picture on the home page, as they are sent."""
 
 
 @pytest.fixture
@@ -442,6 +444,10 @@ def test_a_game_has_a_card_and_colours(ana: Caller) -> None:
             card = ana.get(f"/games/{name}/card.svg?theme={theme}")
             assert card.headers["content-type"] == "image/svg+xml"
             assert "var(--" not in card.text
+            packed = ana.get(f"/games/{name}/card.svg?theme={theme}", Accept_Encoding="gzip")
+            assert packed.headers["content-encoding"] == "gzip"
+            assert gzip.decompress(packed.body) == card.body
+            assert len(packed.body) < LARGEST_CARD
         assert f".game-{name}" in ana.get(f"/games/{name}/palette.css").text
 
 

@@ -42,7 +42,7 @@ def test_others_are_asked_and_told_which_move_it_is(tmp_path: Path) -> None:
         await request_undo(table, ANA, 4, to=2)
         asked = seen(table, (1,))["asked"]
         assert asked["answer"]
-        assert asked["say"].startswith("Blue wants to go back to before this move: Orange places")
+        assert asked["say"].startswith("Blue wants to go back to before this move: You place")
         assert not seen(table, (0,))["asked"]["answer"]
         await answer_undo(table, BOB, 4, yes=True)
         assert len(table.timeline.steps) == 1

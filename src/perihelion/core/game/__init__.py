@@ -278,9 +278,18 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         """Small pictures for sentences by name, drawn from -50 to 50 in both directions."""
         return self._scene.ICONS
 
-    def tell(self, state: S, move: int, seat: Seat, language: str, names: Names = ()) -> str:
-        """The move in a sentence, before it is played, as that seat may know it; see `rooms`."""
-        return telling_defaults.tell(self, state, move, seat, language, names)
+    def tell(
+        self,
+        state: S,
+        move: int,
+        seat: Seat,
+        language: str,
+        names: Names = (),
+        you: Seat = None,
+    ) -> str:
+        """The move in a sentence, before it is played, as that seat may know it; see `rooms`. The
+        sentence addresses the player at the seat `you`."""
+        return telling_defaults.tell(self, state, move, seat, language, names, you)
 
     def gains(self, view: S, move: int, language: str) -> list[Gain]:
         """What a move of the viewer would bring at once, in the terms of the score pad."""

@@ -76,7 +76,9 @@ class TellingRoom(Protocol[S_contra]):
         self, state: S_contra, move: int, seat: Seat, names: Sequence[str], language: str, /
     ) -> str:
         """The move in a sentence, before it is played, with what that seat may know of it. `names`
-        are the players' names, by seat. Icons stand between brackets, see `core.sentence`."""
+        are the players' names, by seat; `core.sentence.YOU` stands for the player who reads it, and
+        the sentence addresses them ("You take …"). Icons stand between brackets, as
+        `core.sentence` says."""
 
 
 class WhyRoom(Protocol[S_contra]):

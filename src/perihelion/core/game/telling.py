@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from perihelion.core.game.ending import called
+from perihelion.core.sentence import YOU
 from perihelion.core.state import ScoreRow, Seat, State
+from perihelion.core.texts import CORE
 
 if TYPE_CHECKING:
     from perihelion.core.game import Game
@@ -21,12 +23,22 @@ class Gain(NamedTuple):
 
 
 def tell(
-    game: Game[Any], state: State, move: int, seat: Seat, language: str, names: Sequence[str]
+    game: Game[Any],
+    state: State,
+    move: int,
+    seat: Seat,
+    language: str,
+    names: Sequence[str],
+    you: Seat,
 ) -> str:
     """The move in a sentence, as `Game.tell` promises it."""
     who = called(game, game.seats_of(state), names, language)
     if game.telling is not None:
+        if you is not None:
+            who[you] = YOU
         return game.telling.tell(state, move, seat, who, language)
+    if you is not None:
+        who[you] = CORE.say(language, "you")
     sentence = _labels(game, state, move, seat, language)
     return f"{who[state.actor]}: {sentence}" if state.actor >= 0 else sentence
 

@@ -13,6 +13,9 @@ option-unknown = Volba „{ $name }“ tu není. Na výběr: { $known }.
 option-value = Volba „{ $name }“ nemůže mít hodnotu „{ $value }“. Možné hodnoty: { $known }.
 move-number = Povolený tah s číslem { $move } tu není.
 
+# Hráč, který čte, před tahem slovy.
+you = Vy
+
 # The end of a game. What the game says of it follows after a colon.
 outcome-you = Vítězíte
 outcome-one = { $name } vítězí

@@ -13,6 +13,9 @@ option-unknown = There is no option “{ $name }”. Available: { $known }.
 option-value = The option “{ $name }” cannot be “{ $value }”. Possible values: { $known }.
 move-number = There is no legal move number { $move } here.
 
+# The player who reads, before a move in words.
+you = You
+
 # The end of a game. What the game says of it follows after a colon.
 outcome-you = You win
 outcome-one = { $name } wins

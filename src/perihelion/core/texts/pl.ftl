@@ -13,6 +13,9 @@ option-unknown = Nie ma opcji „{ $name }”. Do wyboru: { $known }.
 option-value = Opcja „{ $name }” nie może mieć wartości „{ $value }”. Możliwe wartości: { $known }.
 move-number = Nie ma tu dozwolonego ruchu o numerze { $move }.
 
+# Gracz, który czyta, przed ruchem w słowach.
+you = Ty
+
 # The end of a game. What the game says of it follows after a colon.
 outcome-you = Wygrywasz
 outcome-one = { $name } wygrywa

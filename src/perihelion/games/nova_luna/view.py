@@ -99,18 +99,12 @@ def _mosaic(state: State, seat: int) -> list[Json]:
     return rows
 
 
-def _placed(view: State, seat: int, language: str) -> str:
-    """How many tasks a seat has covered and, if the mosaic is known, on which tiles: the score pad
-    alone knows the tokens that are left."""
-    count, tiles = len(view.mosaics[seat].tokens), _covered_tiles(view, seat)
-    key = "note-placed" if tiles or not count else "note-covered"
-    return TEXTS.say(language, key, count=count, tiles=tiles)
-
-
 def _rows(view: State, language: str) -> list[ScoreRow]:
     """Tokens left decide (R39); of equals, who would be on turn earlier (R40)."""
     seats = range(view.seats)
-    placed = [_placed(view, seat, language) for seat in seats]
+    placed = [
+        TEXTS.say(language, "note-placed", count=len(view.mosaics[seat].tokens)) for seat in seats
+    ]
     order = [
         TEXTS.say(language, "note-turn", place=view.track.index(seat) + 1)
         if seat in view.track
@@ -128,18 +122,13 @@ def _solo_rows(view: State, language: str) -> list[ScoreRow]:
     tiles = view.mosaics[0].tiles
     early = tiles[: view.first_tiles] if view.phase == 2 else tiles
     rows = (
-        ("score-first-time", "R48", view.first_time(), _numbers(early)),
+        ("score-first-time", "R48", view.first_time(), _times(view, early)),
         ("score-first-missing", "R48", penalty * view.missing(), f"{view.missing()} × {penalty}"),
-        ("score-second-time", "R51", view.second_time(), _numbers(tiles)),
+        ("score-second-time", "R51", view.second_time(), _times(view, tiles)),
         ("score-second-missing", "R51", penalty * view.supply[0], f"{view.supply[0]} × {penalty}"),
     )
     return [ScoreRow(TEXTS.say(language, key), rule, [n], [note]) for key, rule, n, note in rows]
 
 
-def _covered_tiles(view: State, seat: int) -> str:
-    mosaic = view.mosaics[seat]
-    return _numbers([tile for k, tile in enumerate(mosaic.tiles) if mosaic.covered[k]])
-
-
-def _numbers(tiles: list[int]) -> str:
-    return ", ".join(str(tile + 1) for tile in tiles)
+def _times(view: State, tiles: list[int]) -> str:
+    return " + ".join(str(view.board.time[tile]) for tile in tiles)

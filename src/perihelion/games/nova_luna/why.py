@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from perihelion.core.game.why import Reason
 from perihelion.core.state import OVER
+from perihelion.games.nova_luna.edition import TILE_COLOURS
 from perihelion.games.nova_luna.heuristics import missing
 from perihelion.games.nova_luna.rules import Mosaic, advance
 from perihelion.games.nova_luna.state import PLACE, REFILL, TAKE, State
@@ -91,10 +92,15 @@ def choices_of(view: State) -> list[int]:
     return [move - view.board.take for move in kept.moves()]
 
 
-def say(_: State, reason: Reason, names: Sequence[str], language: str) -> str:
+def say(view: State, reason: Reason, names: Sequence[str], language: str) -> str:
     said: dict[str, object] = {"count": reason.amount}
     if reason.kind == "completes":
-        said |= {"where": len(reason.things)}
+        said |= {"tiles": ", ".join(_tile(view, tile, language) for tile in reason.things)}
     elif reason.things:
         said |= {"name": names[reason.things[0]]}
     return TEXTS.say(language, f"why-{reason.kind}", **said)
+
+
+def _tile(view: State, tile: int, language: str) -> str:
+    colour = TILE_COLOURS[view.board.colour[tile]]
+    return TEXTS.say(language, "why-tile", colour=colour, time=view.board.time[tile])

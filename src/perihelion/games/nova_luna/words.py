@@ -163,7 +163,7 @@ def _due(state: State, *stages: int) -> None:
         _illegal("game-over", state.rule)
     if state.stage not in stages:
         rule = "R44" if state.phase and state.stage == REFILL else _DUE[state.stage]
-        _illegal("not-now", rule, stage=STAGES[state.stage], tile=state.hand + 1)
+        _illegal("not-now", rule, stage=STAGES[state.stage])
 
 
 def _tile(state: State, word: str) -> int:
@@ -186,8 +186,7 @@ def _parse_take(state: State, word: str) -> int:
     if tile not in state.offered:
         if tile not in state.wheel:
             _refuse_absent(state, tile, "R17")
-        offered = ", ".join(str(other + 1) for other in state.offered)
-        _illegal("not-next", "R17", tile=tile + 1, offered=offered, count=len(state.offered))
+        _illegal("not-next", "R17", count=len(state.offered))
     return state.board.take + tile
 
 
@@ -195,8 +194,8 @@ def _refuse_absent(state: State, tile: int, rule: str) -> NoReturn:
     """Say where a tile is that is not where it would have to be."""
     for seat, mosaic in enumerate(state.mosaics):
         if tile in mosaic.tiles:
-            _illegal("tile-laid", rule, tile=tile + 1, seat=seat)
-    _illegal("tile-on-wheel" if tile in state.wheel else "tile-in-pile", rule, tile=tile + 1)
+            _illegal("tile-laid", rule, seat=seat)
+    _illegal("tile-on-wheel" if tile in state.wheel else "tile-in-pile", rule)
 
 
 def _parse_place(state: State, word: str) -> int:
@@ -206,9 +205,8 @@ def _parse_place(state: State, word: str) -> int:
     _due(state, PLACE)
     cell = state.board.index.get((int(spelt[1]), int(spelt[2])), -1)
     mosaic = state.mosaics[state.actor]
-    laid = mosaic.tile_at(cell)
-    if laid != EMPTY:
-        _illegal("occupied", "R24", tile=mosaic.tiles[laid] + 1)
+    if mosaic.tile_at(cell) != EMPTY:
+        _illegal("occupied", "R24")
     if cell not in state.offered:
         if not mosaic.tiles:
             _illegal("not-first", "Q21")

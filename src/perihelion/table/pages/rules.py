@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import re
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Final
 
@@ -20,6 +22,7 @@ from perihelion.core.game import AnyGame, State
 from perihelion.core.lessons import steps
 from perihelion.core.puzzles import puzzles
 from perihelion.core.scene import PIECES, Box, Scene
+from perihelion.core.scene.bounds import bounds
 from perihelion.core.scene.svg import svg, symbols
 from perihelion.table.pages.layout import page, registry_of
 from perihelion.table.pages.learn.handbook import handbook
@@ -75,8 +78,12 @@ async def card(request: Request) -> Response:
     """A game's picture for its card: what shows best what game it is, with much going on there."""
     theme = "light" if request.query_params.get("theme") == "light" else "dark"
     game = game_of(request)
-    drawn = await asyncio.to_thread(_card, game.name, theme, visitor_of(request).language)
-    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "max-age=3600"})
+    packed = await asyncio.to_thread(_card, game.name, theme, visitor_of(request).language)
+    headers = {"Cache-Control": "max-age=3600", "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+        return Response(packed, media_type="image/svg+xml", headers=headers)
+    return Response(gzip.decompress(packed), media_type="image/svg+xml", headers=headers)
 
 
 def provenance(game: AnyGame) -> list[tuple[str, list[tuple[str, str]]]]:
@@ -108,13 +115,28 @@ def _variables(colours: Mapping[str, tuple[str, str]]) -> str:
 
 
 @cache
-def _card(name: str, theme: str, language: str) -> str:
+def _card(name: str, theme: str, language: str) -> bytes:
+    """The card's picture, compressed: only what lies in it, and no labels, which nobody hears."""
     game = catalogue.game(name)
     picture = game.scene(_lively(game), None, language)
-    if picture.cover is not None:
-        x, y, picture.width, picture.height = picture.cover
-        picture.origin = (x, y)
-    return svg(picture, theme)
+    frame = picture.cover or Box(0, 0, picture.width, picture.height)
+    x, y, picture.width, picture.height = frame
+    picture.origin = (x, y)
+    picture.shapes = [
+        replace(shape, label="", word="")
+        for shape in picture.shapes
+        if _overlap(bounds(shape), frame)
+    ]
+    return gzip.compress(svg(picture, theme).encode(), mtime=0)
+
+
+def _overlap(one: Box, other: Box) -> bool:
+    return (
+        one.x <= other.x + other.width
+        and other.x <= one.x + one.width
+        and one.y <= other.y + other.height
+        and other.y <= one.y + one.height
+    )
 
 
 @cache

@@ -64,7 +64,9 @@ class SnapshotBuilder:
         self.seat: Final = self._seat()
         self.view: Final = self.game.view(self.timeline.state, self.seat)
         self.names: Final = [self._called(chair) for chair in table.chairs]
-        self._reader: Final = (self.seat, perspective.language, *self.names)
+        self.you: Final = min(perspective.seats) if len(perspective.seats) == 1 else None
+        """The seat that sentences address; whoever plays several seats is told their names."""
+        self._reader: Final = (self.seat, self.you, perspective.language, *self.names)
 
     @property
     def waiting(self) -> bool:
@@ -173,7 +175,7 @@ class SnapshotBuilder:
         gains = self.game.gains(self.view, move, language)
         return {
             "words": words,
-            "say": self.game.tell(self.view, move, self.seat, language, self.names),
+            "say": self.game.tell(self.view, move, self.seat, language, self.names, self.you),
             "gains": [
                 {"label": gain.label, "points": gain.points, "rule": gain.rule} for gain in gains
             ],
@@ -212,7 +214,7 @@ class SnapshotBuilder:
     def told(self, step: PlayedMove) -> str:
         """A move in a sentence, as the viewer may know it."""
         language = self.perspective.language
-        return self.game.tell(step.before, step.move, self.seat, language, self.names)
+        return self.game.tell(step.before, step.move, self.seat, language, self.names, self.you)
 
     def name(self, seat: int) -> str:
         colour = self.game.texts.say(self.perspective.language, f"seat-{seat}")
@@ -258,6 +260,7 @@ class SnapshotBuilder:
                 "kind": chair.kind,
                 "bot": bots.label(chair.bot, language) if chair.bot else "",
                 "score": scores[seat],
+                "points": self._points(scores[seat]),
                 "place": places[seat] if places else 0,
                 "mine": seat in self.perspective.seats,
                 "page": f"/table/{self.table.header.id}/player/{seat}"
@@ -266,6 +269,12 @@ class SnapshotBuilder:
             }
             for seat, chair in enumerate(self.table.chairs)
         ]
+
+    def _points(self, score: int) -> str:
+        language = self.perspective.language
+        if self.game.texts.has(language, "seat-points"):
+            return self.game.texts.say(language, "seat-points", score=score)
+        return str(score)
 
     def _pad(self) -> list[PadRow]:
         return [

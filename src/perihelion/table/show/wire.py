@@ -27,6 +27,8 @@ class SeatRow(TypedDict):
     kind: str
     bot: str
     score: int
+    points: str
+    """The score as it stands beside the name; "" where it says nothing before the end."""
     place: int
     """From 1 once the game is over, before that 0."""
     mine: bool

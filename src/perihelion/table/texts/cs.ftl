@@ -407,6 +407,9 @@ load-problem = { $line ->
 
 # The table.
 seat-you = Vy
+step-board = { $chosen }: teď vyberte jedno ze zvýrazněných míst.
+step-button = { $chosen }: teď vyberte jednu z možností.
+step-confirm = Potvrďte tah, nebo vyberte něco jiného.
 turn-yours = Jste na tahu
 prompt = { $name }: { $doing }
 prompt-other = Na tahu: { $name }.
@@ -957,6 +960,7 @@ branched = { $moves ->
 }
 advise = Poradit tah
 advice-thinking = Přemýšlím…
+advice-ahead = Hned nic nezíská, ale při pohledu dopředu vychází nejlépe.
 advised = Návrh: { $move }
 new-advice = Rady programu během hry
 new-advice-auto = Jen při hře o samotě nebo proti botům
@@ -968,6 +972,9 @@ rules-title = { $game }: pravidla
 handbook-contents = Obsah
 handbook-summary = Na jedné stránce
 editions = Vydání a jejich zdroje
+source-rulebook = pravidla hry
+source-public = jiné veřejné zdroje
+source-reconstructed = rekonstrukce
 edition-name = { $name ->
     [standard] Základní vydání
    *[other] Vydání „{ $name }“

@@ -415,6 +415,9 @@ load-problem = { $line ->
 
 # The table.
 seat-you = You
+step-board = { $chosen }: now choose one of the highlighted places.
+step-button = { $chosen }: now choose one of the options.
+step-confirm = Confirm the move, or choose something else.
 turn-yours = Your turn
 prompt = { $name }: { $doing }
 prompt-other = { $name } to move.
@@ -951,6 +954,7 @@ branched = { $moves ->
 }
 advise = Suggest move
 advice-thinking = Thinking…
+advice-ahead = It gains nothing at once, but comes out best when looking ahead.
 advised = Suggestion: { $move }
 new-advice = Engine suggestions
 new-advice-auto = Only solo or against bots
@@ -962,6 +966,9 @@ rules-title = { $game }: rules
 handbook-contents = Contents
 handbook-summary = On one page
 editions = Editions and their sources
+source-rulebook = rulebook
+source-public = other public sources
+source-reconstructed = reconstructed
 edition-name = { $name ->
     [standard] Standard edition
    *[other] Edition “{ $name }”

@@ -400,6 +400,9 @@ load-problem = { $line ->
 
 # The table.
 seat-you = Ty
+step-board = { $chosen }: teraz wybierz jedno z podświetlonych miejsc.
+step-button = { $chosen }: teraz wybierz jedną z możliwości.
+step-confirm = Potwierdź ruch albo wybierz coś innego.
 turn-yours = Twoja kolej
 prompt = { $name }: { $doing }
 prompt-other = Ruch ma: { $name }.
@@ -951,6 +954,7 @@ branched = { $moves ->
 }
 advise = Podpowiedz ruch
 advice-thinking = Zastanawiam się…
+advice-ahead = Od razu nic nie daje, ale w dalszej perspektywie wypada najlepiej.
 advised = Podpowiedź: { $move }
 new-advice = Podpowiedzi programu podczas gry
 new-advice-auto = Tylko gdy nie gram z innymi ludźmi
@@ -962,6 +966,9 @@ rules-title = { $game }: zasady
 handbook-contents = Spis treści
 handbook-summary = Na jednej stronie
 editions = Wydania i ich źródła
+source-rulebook = instrukcja
+source-public = inne publiczne źródła
+source-reconstructed = rekonstrukcja
 edition-name = { $name ->
     [standard] Wydanie podstawowe
    *[other] Wydanie „{ $name }”

@@ -6,7 +6,7 @@ import type { Zoom } from "./zoom";
 const FINGER = 40;
 /** From this scale on a tap always plays: the person has come close enough. */
 const CLOSE_ENOUGH = 1.5;
-const LARGEST_STEP = 3;
+const LARGEST_STEP = 4.5;
 /** After a tap that showed targets larger, the next one plays what is nearly large enough. */
 const NEARLY = 0.75;
 

@@ -75,6 +75,11 @@ export class MoveBuilder {
     return this.path.slice(1).some((_, index) => (this.path[index]?.next?.length ?? 0) > 1);
   }
 
+  /** What was chosen last, as people call it; "" if there was nothing to choose yet. */
+  get label(): string {
+    return this.canGoBack ? this.last.label : "";
+  }
+
   /** How many rotations there are to choose from, 0 where nothing rotates. */
   get rotations(): number {
     return this.group.length;

@@ -3,7 +3,9 @@
 import { Board } from "./board";
 import { announce, find, showProblem } from "./dom";
 import { Explanations } from "./explanations";
+import { whenForced } from "./forced";
 import { Gains } from "./gains";
+import { guide } from "./guide";
 import type { SendOrder } from "./messages";
 import { MoveBuilder, type Offer } from "./move-builder";
 import { buttonOffers, showButtons, showCompletions, showTools, watchTyping } from "./offers";
@@ -12,8 +14,6 @@ import type { Choice, PlayablePosition } from "./position";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
 const NOTHING = { offers: [], hands: [], direct: [] };
-/** How long a position is shown before its only move is played. */
-const FORCED_AFTER = 700;
 
 export class MoveInput {
   private position: PlayablePosition | undefined;
@@ -72,7 +72,9 @@ export class MoveInput {
     this.offer();
     if (position.yours) this.followKeyboard();
     find("#type").hidden = !position.yours;
-    this.playForced(position);
+    whenForced(position.choices, (words) => {
+      if (this.position === position && !this.sent) this.play(words);
+    });
   }
 
   /** The connection has opened or closed: a move that was on its way gets no answer any more. */
@@ -103,14 +105,6 @@ export class MoveInput {
     return true;
   }
 
-  private playForced(position: PlayablePosition): void {
-    const move = position.choices ? MoveBuilder.onlyMove(position.choices) : undefined;
-    if (!move || document.body.dataset.forced !== "on") return;
-    setTimeout(() => {
-      if (this.position === position && !this.sent) this.play(move);
-    }, FORCED_AFTER);
-  }
-
   /** Show the words that may follow: on the board, as buttons, and as completions while typing. */
   private offer(): void {
     const { offers, hands, direct } = this.mayPlay ? this.builder.on(this.board.has) : NOTHING;
@@ -135,6 +129,9 @@ export class MoveInput {
     });
     this.preview();
     this.countPicks();
+    const onBoard = offers.length > withoutShape.length;
+    const waits = Boolean(this.pending ?? this.row[0]);
+    if (this.mayPlay) guide({ chosen: this.builder.label, onBoard, waits }, this.position?.prompt);
   }
 
   private hover(word: string | undefined): void {

@@ -53,7 +53,7 @@ function seatItem(seat: SeatRow, position: Position): HTMLElement {
   if (seat.page) name.append(make("a", who, { href: seat.page, target: "_blank" }));
   item.append(name);
   if (who !== seat.colour) item.append(" ", make("span", seat.colour, { class: "quiet" }));
-  item.append(" ", make("span", String(seat.score), { class: "score" }));
+  if (seat.points) item.append(" ", make("span", seat.points, { class: "score" }));
   if (seat.mine) item.classList.add("mine");
   return item;
 }

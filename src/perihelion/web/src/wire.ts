@@ -20,6 +20,8 @@ export interface SeatRow {
   kind: string;
   bot: string;
   score: number;
+  /** The score as it stands beside the name; "" where it says nothing before the end. */
+  points: string;
   /** From 1 once the game is over, before that 0. */
   place: number;
   mine: boolean;

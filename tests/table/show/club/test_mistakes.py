@@ -40,7 +40,7 @@ def test_of_places_and_numbers_the_kind_stays() -> None:
 
     assert name("E7") == name("F3 straight") == "Moving the ship"
     assert name("god-2 B1") == name("god-6 E2") == "Using a god stone"
-    assert name("yellow") == name("green C3") == "Throwing a stone"
+    assert name("yellow") == name("green C3") == "Dropping a stone"
     assert decision_name("nebula", "keep P07", "en") == "Keeping a personal task"
     assert decision_name("nebula", "keep red hole", "cs") == "Výběr hvězd z Chaosu"
     assert decision_name("gone", "E7", "pl") == "Decyzja"

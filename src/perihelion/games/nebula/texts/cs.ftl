@@ -327,21 +327,45 @@ card-public_tasks_done = Každý splněný veřejný úkol
 card-radiant_surrounded = Každé vnější zářivé políčko obklopené hvězdami
 
 # Tahy ve větách.
-tell-star = { $player } umísťuje ⟦{ $kind }⟧ { $star } na { $cell }{ $covers ->
-    [yes] {" "}a zakrývá tamní hvězdu.
+tell-star = { $player ->
+    [you] Umísťujete
+   *[other] { $player } umísťuje
+} ⟦{ $kind }⟧ { $star } na { $cell }{ $covers ->
+    [yes] {" "}a { $player ->
+        [you] zakrýváte
+       *[other] zakrývá
+    } tamní hvězdu.
    *[no] .
 }
-tell-hole = { $player } pokládá ⟦hole⟧ černou díru na lištu, teď za { $points ->
+tell-hole = { $player ->
+    [you] Pokládáte
+   *[other] { $player } pokládá
+} ⟦hole⟧ černou díru na lištu, teď za { $points ->
     [one] { $points } bod.
     [few] { $points } body.
    *[other] { $points } bodů.
 }
-tell-stop = { $player } končí s umísťováním.
-tell-time = { $player } investuje ⟦clock⟧ čas.
-tell-chaos = { $player } podléhá ⟦bag⟧ chaosu.
-tell-steps = { $player } { $way ->
-    [still] nechává
-   *[other] posouvá
+tell-stop = { $player ->
+    [you] Končíte
+   *[other] { $player } končí
+} s umísťováním.
+tell-time = { $player ->
+    [you] Investujete
+   *[other] { $player } investuje
+} ⟦clock⟧ čas.
+tell-chaos = { $player ->
+    [you] Podléháte
+   *[other] { $player } podléhá
+} ⟦bag⟧ chaosu.
+tell-steps = { $player ->
+    [you] { $way ->
+        [still] Necháváte
+       *[other] Posouváte
+    }
+   *[other] { $player } { $way ->
+        [still] nechává
+       *[other] posouvá
+    }
 } ⟦clock⟧ hodiny { $cluster ->
     [top] horní hvězdokupy
     [right] pravé hvězdokupy
@@ -366,24 +390,48 @@ tell-steps = { $player } { $way ->
     }
    *[other] {" "}pro ⟦{ $kind }⟧ { $star }.
 }
-tell-give = { $player } za Chaos vyřazuje { $stars }.
-tell-keep = { $player } si nechává { $stars }.
-tell-source = { $player } dává jako novou supernovu { $stars }.
-tell-source-bag = { $player } nechává novou ⟦supernova⟧ supernovu vylosovat ze sáčku.
-tell-value = { $player } posouvá ⟦value⟧ hodnotový ukazatel „{ $marker }“ na políčko { $cell }.
-tell-kept = { $text ->
-    [secret] { $player } si nechává tajný ⟦task⟧ osobní úkol.
-   *[other] { $player } si nechává ⟦task⟧ osobní úkol „{ $text }“.
+tell-give = { $player ->
+    [you] Za Chaos vyřazujete
+   *[other] { $player } za Chaos vyřazuje
+} { $stars }.
+tell-keep = { $player ->
+    [you] Necháváte si
+   *[other] { $player } si nechává
+} { $stars }.
+tell-source = { $player ->
+    [you] Dáváte
+   *[other] { $player } dává
+} jako novou supernovu { $stars }.
+tell-source-bag = { $player ->
+    [you] Necháváte
+   *[other] { $player } nechává
+} novou ⟦supernova⟧ supernovu vylosovat ze sáčku.
+tell-value = { $player ->
+    [you] Posouváte
+   *[other] { $player } posouvá
+} ⟦value⟧ hodnotový ukazatel „{ $marker }“ na políčko { $cell }.
+tell-kept = { $player ->
+    [you] Necháváte si
+   *[other] { $player } si nechává
+} { $text ->
+    [secret] tajný ⟦task⟧ osobní úkol.
+   *[other] ⟦task⟧ osobní úkol „{ $text }“.
 }
-tell-dealt = { $text ->
-    [secret] { $player } dostává tajný ⟦task⟧ osobní úkol.
-   *[other] { $player } dostává ⟦task⟧ osobní úkol „{ $text }“.
+tell-dealt = { $player ->
+    [you] Dostáváte
+   *[other] { $player } dostává
+} { $text ->
+    [secret] tajný ⟦task⟧ osobní úkol.
+   *[other] ⟦task⟧ osobní úkol „{ $text }“.
 }
 tell-public = Odkrývá se ⟦task⟧ veřejný úkol „{ $text }“.
 tell-advanced = Odkrývá se ⟦task⟧ karta pro pokročilé „{ $text }“.
 tell-drawn-cluster = Do hvězdokupy přichází ⟦{ $kind }⟧ { $star }.
 tell-drawn-supernova = Supernovou je teď ⟦{ $kind }⟧ { $star }.
-tell-drawn-start = { $player } má na začátek { $stars }.
+tell-drawn-start = { $player ->
+    [you] Máte
+   *[other] { $player } má
+} na začátek { $stars }.
 tell-drawn-chaos = Chaos přináší: ⟦{ $kind }⟧ { $star }.
 
 # Obraz.
@@ -698,6 +746,8 @@ why-star-value = V galaxii teď přináší { $star } { $count ->
    *[other] { $count } bodů
 }.
 why-no-star = Zahraným tahem se hodiny zastaví tam, kde žádná hvězda není.
+
+edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

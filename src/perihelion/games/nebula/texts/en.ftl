@@ -285,20 +285,41 @@ card-public_tasks_done = Each public task done
 card-radiant_surrounded = Each outer radiant cell surrounded by stars
 
 # Moves in sentences.
-tell-star = { $player } places ⟦{ $kind }⟧ { $star } on { $cell }{ $covers ->
+tell-star = { $player ->
+    [you] You place
+   *[other] { $player } places
+} ⟦{ $kind }⟧ { $star } on { $cell }{ $covers ->
     [yes] , covering the star there.
    *[no] .
 }
-tell-hole = { $player } places ⟦hole⟧ a black hole on the bar, now worth { $points ->
+tell-hole = { $player ->
+    [you] You place
+   *[other] { $player } places
+} ⟦hole⟧ a black hole on the bar, now worth { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-tell-stop = { $player } finishes placing.
-tell-time = { $player } draws stars with ⟦clock⟧ Time.
-tell-chaos = { $player } gives in to ⟦bag⟧ Chaos.
-tell-steps = { $player } { $way ->
-    [still] leaves
-   *[other] moves
+tell-stop = { $player ->
+    [you] You finish
+   *[other] { $player } finishes
+} placing.
+tell-time = { $player ->
+    [you] You draw
+   *[other] { $player } draws
+} stars with ⟦clock⟧ Time.
+tell-chaos = { $player ->
+    [you] You give
+   *[other] { $player } gives
+} in to ⟦bag⟧ Chaos.
+tell-steps = { $player ->
+    [you] { $way ->
+        [still] You leave
+       *[other] You move
+    }
+   *[other] { $player } { $way ->
+        [still] leaves
+       *[other] moves
+    }
 } the ⟦clock⟧ clock of the { $cluster } cluster{ $way ->
     [still] {" "}where it is
     [clockwise] {" "}{ $steps ->
@@ -316,24 +337,48 @@ tell-steps = { $player } { $way ->
     }
    *[other] {" "}for ⟦{ $kind }⟧ { $star }.
 }
-tell-give = { $player } discards { $stars } to use Chaos.
-tell-keep = { $player } keeps { $stars }.
-tell-source = { $player } makes { $stars } the new supernova.
-tell-source-bag = { $player } has the new ⟦supernova⟧ supernova drawn from the bag.
-tell-value = { $player } moves the ⟦value⟧ value marker “{ $marker }” to cell { $cell }.
-tell-kept = { $text ->
-    [secret] { $player } keeps a secret ⟦task⟧ personal task.
-   *[other] { $player } keeps the ⟦task⟧ personal task “{ $text }”.
+tell-give = { $player ->
+    [you] You discard
+   *[other] { $player } discards
+} { $stars } to use Chaos.
+tell-keep = { $player ->
+    [you] You keep
+   *[other] { $player } keeps
+} { $stars }.
+tell-source = { $player ->
+    [you] You make
+   *[other] { $player } makes
+} { $stars } the new supernova.
+tell-source-bag = { $player ->
+    [you] You have
+   *[other] { $player } has
+} the new ⟦supernova⟧ supernova drawn from the bag.
+tell-value = { $player ->
+    [you] You move
+   *[other] { $player } moves
+} the ⟦value⟧ value marker “{ $marker }” to cell { $cell }.
+tell-kept = { $player ->
+    [you] You keep
+   *[other] { $player } keeps
+} { $text ->
+    [secret] a secret ⟦task⟧ personal task.
+   *[other] the ⟦task⟧ personal task “{ $text }”.
 }
-tell-dealt = { $text ->
-    [secret] { $player } is dealt a secret ⟦task⟧ personal task.
-   *[other] { $player } is dealt the ⟦task⟧ personal task “{ $text }”.
+tell-dealt = { $player ->
+    [you] You are dealt
+   *[other] { $player } is dealt
+} { $text ->
+    [secret] a secret ⟦task⟧ personal task.
+   *[other] the ⟦task⟧ personal task “{ $text }”.
 }
 tell-public = The ⟦task⟧ public task “{ $text }” is turned up.
 tell-advanced = The ⟦task⟧ advanced card “{ $text }” is turned up.
 tell-drawn-cluster = A cluster gets ⟦{ $kind }⟧ { $star }.
 tell-drawn-supernova = The supernova is now ⟦{ $kind }⟧ { $star }.
-tell-drawn-start = { $player } starts with { $stars }.
+tell-drawn-start = { $player ->
+    [you] You start
+   *[other] { $player } starts
+} with { $stars }.
 tell-drawn-chaos = Chaos brings ⟦{ $kind }⟧ { $star }.
 
 # The picture.
@@ -554,6 +599,8 @@ why-star-value = In the galaxy, { $star } is worth { $count ->
    *[other] { $count } points
 } as things stand.
 why-no-star = The move played stops the clock where there is no star.
+
+edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -337,22 +337,46 @@ card-public_tasks_done = Każde zrealizowane zadanie publiczne
 card-radiant_surrounded = Każde zewnętrzne pole świetliste otoczone gwiazdami
 
 # Ruchy w zdaniach.
-tell-star = { $player } umieszcza ⟦{ $kind }⟧ { $star } na polu { $cell }{ $covers ->
-    [yes] {" "}i zakrywa leżącą tam gwiazdę.
+tell-star = { $player ->
+    [you] Umieszczasz
+   *[other] { $player } umieszcza
+} ⟦{ $kind }⟧ { $star } na polu { $cell }{ $covers ->
+    [yes] {" "}i { $player ->
+        [you] zakrywasz
+       *[other] zakrywa
+    } leżącą tam gwiazdę.
    *[no] .
 }
-tell-hole = { $player } kładzie ⟦hole⟧ czarną dziurę na pasku, teraz za { $points ->
+tell-hole = { $player ->
+    [you] Kładziesz
+   *[other] { $player } kładzie
+} ⟦hole⟧ czarną dziurę na pasku, teraz za { $points ->
     [one] { $points } punkt.
     [few] { $points } punkty.
     [many] { $points } punktów.
    *[other] { $points } punktu.
 }
-tell-stop = { $player } kończy umieszczanie.
-tell-time = { $player } wybiera ⟦clock⟧ Czas.
-tell-chaos = { $player } wybiera ⟦bag⟧ Chaos.
-tell-steps = { $player } { $way ->
-    [still] zostawia
-   *[other] przesuwa
+tell-stop = { $player ->
+    [you] Kończysz
+   *[other] { $player } kończy
+} umieszczanie.
+tell-time = { $player ->
+    [you] Wybierasz
+   *[other] { $player } wybiera
+} ⟦clock⟧ Czas.
+tell-chaos = { $player ->
+    [you] Wybierasz
+   *[other] { $player } wybiera
+} ⟦bag⟧ Chaos.
+tell-steps = { $player ->
+    [you] { $way ->
+        [still] Zostawiasz
+       *[other] Przesuwasz
+    }
+   *[other] { $player } { $way ->
+        [still] zostawia
+       *[other] przesuwa
+    }
 } ⟦clock⟧ zegar { $cluster ->
     [top] górnej gromady
     [right] prawej gromady
@@ -379,24 +403,48 @@ tell-steps = { $player } { $way ->
     }
    *[other] {" "}po ⟦{ $kind }⟧ { $star }.
 }
-tell-give = { $player } za Chaos poświęca { $stars }.
-tell-keep = { $player } zatrzymuje { $stars }.
-tell-source = { $player } daje jako nową supernową { $stars }.
-tell-source-bag = { $player } losuje nową ⟦supernova⟧ supernową z woreczka.
-tell-value = { $player } przesuwa ⟦value⟧ znacznik wartości „{ $marker }” na pole { $cell }.
-tell-kept = { $text ->
-    [secret] { $player } zatrzymuje tajne ⟦task⟧ zadanie osobiste.
-   *[other] { $player } zatrzymuje ⟦task⟧ zadanie osobiste „{ $text }”.
+tell-give = { $player ->
+    [you] Za Chaos poświęcasz
+   *[other] { $player } za Chaos poświęca
+} { $stars }.
+tell-keep = { $player ->
+    [you] Zatrzymujesz
+   *[other] { $player } zatrzymuje
+} { $stars }.
+tell-source = { $player ->
+    [you] Dajesz
+   *[other] { $player } daje
+} jako nową supernową { $stars }.
+tell-source-bag = { $player ->
+    [you] Losujesz
+   *[other] { $player } losuje
+} nową ⟦supernova⟧ supernową z woreczka.
+tell-value = { $player ->
+    [you] Przesuwasz
+   *[other] { $player } przesuwa
+} ⟦value⟧ znacznik wartości „{ $marker }” na pole { $cell }.
+tell-kept = { $player ->
+    [you] Zatrzymujesz
+   *[other] { $player } zatrzymuje
+} { $text ->
+    [secret] tajne ⟦task⟧ zadanie osobiste.
+   *[other] ⟦task⟧ zadanie osobiste „{ $text }”.
 }
-tell-dealt = { $text ->
-    [secret] { $player } dostaje tajne ⟦task⟧ zadanie osobiste.
-   *[other] { $player } dostaje ⟦task⟧ zadanie osobiste „{ $text }”.
+tell-dealt = { $player ->
+    [you] Dostajesz
+   *[other] { $player } dostaje
+} { $text ->
+    [secret] tajne ⟦task⟧ zadanie osobiste.
+   *[other] ⟦task⟧ zadanie osobiste „{ $text }”.
 }
 tell-public = Odkryte zostaje ⟦task⟧ zadanie publiczne „{ $text }”.
 tell-advanced = Odkryta zostaje ⟦task⟧ karta dla zaawansowanych „{ $text }”.
 tell-drawn-cluster = Do gromady trafia ⟦{ $kind }⟧ { $star }.
 tell-drawn-supernova = Supernową jest teraz ⟦{ $kind }⟧ { $star }.
-tell-drawn-start = { $player } dostaje na początek { $stars }.
+tell-drawn-start = { $player ->
+    [you] Dostajesz
+   *[other] { $player } dostaje
+} na początek { $stars }.
 tell-drawn-chaos = Chaos przynosi: ⟦{ $kind }⟧ { $star }.
 
 # Obraz.
@@ -704,6 +752,8 @@ why-star-value = W galaktyce { $star } jest w obecnym stanie warta { $count ->
    *[other] { $count } punktów
 }.
 why-no-star = Po zagranym ruchu zegar staje tam, gdzie nie ma żadnej gwiazdy.
+
+edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -83,11 +83,6 @@ score-second-time = Konec: čas všech destiček
 score-second-missing = Konec: neumístěné žetony
 note-placed = { $count ->
     [0] zatím žádný zakrytý úkol
-    [one] { $count } zakrytý úkol, destička { $tiles }
-    [few] { $count } zakryté úkoly, destičky { $tiles }
-   *[other] { $count } zakrytých úkolů, destičky { $tiles }
-}
-note-covered = { $count ->
     [one] { $count } zakrytý úkol
     [few] { $count } zakryté úkoly
    *[other] { $count } zakrytých úkolů
@@ -155,39 +150,66 @@ place = { $cell }{ $count ->
 }
 
 # Tahy, jak se říkají. Jméno v závorkách je malý obrázek.
-tell-take = { $player } bere ⟦{ $colour }⟧ { $colour ->
+tell-take = { $player ->
+    [you] Berete
+   *[other] { $player } bere
+} ⟦{ $colour }⟧ { $colour ->
     [red] červenou
     [blue] modrou
     [turquoise] tyrkysovou
    *[yellow] žlutou
 } destičku{ $alone ->
     [yes] , čas { $time }.
-   *[no] {" "}a postupuje o { $time ->
+   *[no] {" "}a { $player ->
+        [you] postupujete
+       *[other] postupuje
+    } o { $time ->
         [one] { $time } políčko.
         [few] { $time } políčka.
        *[other] { $time } políček.
     }
 }
-tell-place = { $player } přikládá ⟦{ $colour }⟧ { $colour ->
+tell-place = { $player ->
+    [you] Přikládáte
+   *[other] { $player } přikládá
+} ⟦{ $colour }⟧ { $colour ->
     [red] červenou
     [blue] modrou
     [turquoise] tyrkysovou
    *[yellow] žlutou
 } destičku{ $tasks ->
     [0] .
-    [one] {" "}a plní { $tasks } úkol.
-    [few] {" "}a plní { $tasks } úkoly.
-   *[other] {" "}a plní { $tasks } úkolů.
+    [one] {" "}a { $player ->
+        [you] plníte
+       *[other] plní
+    } { $tasks } úkol.
+    [few] {" "}a { $player ->
+        [you] plníte
+       *[other] plní
+    } { $tasks } úkoly.
+   *[other] {" "}a { $player ->
+        [you] plníte
+       *[other] plní
+    } { $tasks } úkolů.
 }
-tell-refill = { $player } doplňuje nabídku.
-tell-keep = { $player } nechává nabídku, jak je.
+tell-refill = { $player ->
+    [you] Doplňujete
+   *[other] { $player } doplňuje
+} nabídku.
+tell-keep = { $player ->
+    [you] Necháváte
+   *[other] { $player } nechává
+} nabídku, jak je.
 tell-draw = Do nabídky přichází ⟦{ $colour }⟧ { $colour ->
     [red] červená
     [blue] modrá
     [turquoise] tyrkysová
    *[yellow] žlutá
 } destička s časem { $time }.
-tell-stack = Navrch počátečního sloupku přichází ⟦{ $token }⟧ žeton: { $player }.
+tell-stack = Navrch počátečního sloupku přichází { $player ->
+    [you] váš ⟦{ $token }⟧ žeton.
+   *[other] ⟦{ $token }⟧ žeton: { $player }.
+}
 
 # Obrázek.
 wheel = Měsíční kruh: { $tiles ->
@@ -246,21 +268,22 @@ not-now = { $stage ->
     [refill] Nejprve rozhodněte, zda nabídku doplníte.
     [fill] Nejprve se musí doplnit nabídka.
     [take] Teď si vezměte destičku z nabídky.
-   *[place] Nejprve umístěte destičku { $tile }, kterou jste si vzali.
+   *[place] Nejprve umístěte destičku, kterou jste si vzali.
 }
-not-next = Destička { $tile } není mezi těmi, které následují za měsícem: { $count ->
-    [one] na výběr je jen { $offered }.
-   *[other] na výběr jsou jen { $offered }.
+not-next = Tuto destičku vzít nelze: na výběr { $count ->
+    [one] je jen nejbližší destička za měsícem.
+    [few] jsou jen { $count } nejbližší destičky za měsícem.
+   *[other] je jen { $count } nejbližších destiček za měsícem.
 }
-tile-laid = Destička { $tile } už leží v mozaice { $seat ->
+tile-laid = Tato destička už leží v mozaice { $seat ->
     [0] bílého hráče.
     [1] oranžového hráče.
     [2] modrého hráče.
    *[3] černého hráče.
 }
-tile-on-wheel = Destička { $tile } už leží v nabídce.
-tile-in-pile = Destička { $tile } v nabídce není; ještě leží lícem dolů.
-occupied = Tam už leží destička { $tile }; vyberte volné místo vedle svých destiček.
+tile-on-wheel = Tato destička už leží v nabídce.
+tile-in-pile = Tato destička v nabídce není; ještě leží lícem dolů.
+occupied = Tam už leží destička; vyberte volné místo vedle svých destiček.
 not-first = První destička patří doprostřed.
 not-adjacent = Destička musí stranou sousedit s některou destičkou vaší mozaiky; dotyk rohem nestačí.
 nothing-to-keep = Teď nabídku doplnit nelze; vezměte si destičku.
@@ -300,14 +323,18 @@ claim-solo-score = Sólový výsledek pod 100 je skvělý.
 
 # Proč je tah dobrý.
 why-last = Umisťuje poslední žeton.
+# A tile as one sees it: its colour and the number on it.
+why-tile = { $colour ->
+    [red] červená { $time }
+    [blue] modrá { $time }
+    [turquoise] tyrkysová { $time }
+   *[yellow] žlutá { $time }
+}
 why-completes = Plní { $count ->
     [one] { $count } úkol
     [few] { $count } úkoly
    *[other] { $count } úkolů
-}{ $where ->
-    [one] .
-   *[other] {" "}na { $where } destičkách.
-}
+}: { $tiles }.
 why-nearly = U { $count ->
     [one] { $count } dalšího úkolu
    *[other] { $count } dalších úkolů
@@ -329,6 +356,8 @@ why-fits = Některá z nabízených destiček splní { $count ->
     [few] { $count } úkoly.
    *[other] { $count } úkolů.
 }
+
+edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -74,10 +74,6 @@ score-second-time = End: time of all tiles
 score-second-missing = End: tokens not placed
 note-placed = { $count ->
     [0] no task covered yet
-    [one] { $count } task covered, on { $tiles }
-   *[other] { $count } tasks covered, on { $tiles }
-}
-note-covered = { $count ->
     [one] { $count } task covered
    *[other] { $count } tasks covered
 }
@@ -127,37 +123,61 @@ place = { $cell }{ $count ->
 }
 
 # Moves as people say them. A name in brackets is a little picture.
-tell-take = { $player } takes a ⟦{ $colour }⟧ { $colour ->
+tell-take = { $player ->
+    [you] You take
+   *[other] { $player } takes
+} a ⟦{ $colour }⟧ { $colour ->
     [red] red
     [blue] blue
     [turquoise] turquoise
    *[yellow] yellow
 } tile{ $alone ->
     [yes] , time { $time }.
-   *[no] {" "}and moves { $time ->
+   *[no] {" "}and { $player ->
+        [you] move
+       *[other] moves
+    } { $time ->
         [one] { $time } space.
        *[other] { $time } spaces.
     }
 }
-tell-place = { $player } adds the ⟦{ $colour }⟧ { $colour ->
+tell-place = { $player ->
+    [you] You add
+   *[other] { $player } adds
+} the ⟦{ $colour }⟧ { $colour ->
     [red] red
     [blue] blue
     [turquoise] turquoise
    *[yellow] yellow
 } tile to the mosaic{ $tasks ->
     [0] .
-    [one] {" "}and completes { $tasks } task.
-   *[other] {" "}and completes { $tasks } tasks.
+    [one] {" "}and { $player ->
+        [you] complete
+       *[other] completes
+    } { $tasks } task.
+   *[other] {" "}and { $player ->
+        [you] complete
+       *[other] completes
+    } { $tasks } tasks.
 }
-tell-refill = { $player } refills the moon wheel.
-tell-keep = { $player } keeps the moon wheel as it is.
+tell-refill = { $player ->
+    [you] You refill
+   *[other] { $player } refills
+} the moon wheel.
+tell-keep = { $player ->
+    [you] You keep
+   *[other] { $player } keeps
+} the moon wheel as it is.
 tell-draw = A ⟦{ $colour }⟧ { $colour ->
     [red] red
     [blue] blue
     [turquoise] turquoise
    *[yellow] yellow
 } tile with time { $time } comes onto the wheel.
-tell-stack = { $player }’s ⟦{ $token }⟧ token goes on top of the starting stack.
+tell-stack = { $player ->
+    [you] Your
+   *[other] { $player }’s
+} ⟦{ $token }⟧ token goes on top of the starting stack.
 
 # The picture.
 wheel = { $tiles ->
@@ -212,21 +232,21 @@ not-now = { $stage ->
     [refill] First decide whether to refill the wheel.
     [fill] The wheel must be refilled first.
     [take] Now take a tile from the wheel.
-   *[place] First place tile { $tile }, which you have taken.
+   *[place] First place the tile that you have taken.
 }
-not-next = You cannot take tile { $tile }: { $count ->
-    [one] only { $offered } comes next after the moon.
-   *[other] only { $offered } come next after the moon.
+not-next = You cannot take this tile: { $count ->
+    [one] only the next one after the moon.
+   *[other] only one of the next { $count } after the moon.
 }
-tile-laid = Tile { $tile } is already in the mosaic of { $seat ->
+tile-laid = This tile is already in the mosaic of { $seat ->
     [0] the white player.
     [1] the orange player.
     [2] the blue player.
    *[3] the black player.
 }
-tile-on-wheel = Tile { $tile } is already on the wheel.
-tile-in-pile = Tile { $tile } is not on the wheel; it is still face down.
-occupied = Tile { $tile } is already there; choose a free place beside your tiles.
+tile-on-wheel = This tile is already on the wheel.
+tile-in-pile = This tile is not on the wheel; it is still face down.
+occupied = A tile is already there; choose a free place beside your tiles.
 not-first = The first tile goes in the middle.
 not-adjacent = A tile must share a side with a tile of your mosaic; touching at a corner is not enough.
 nothing-to-keep = You cannot refill now; take a tile.
@@ -262,13 +282,17 @@ claim-solo-score = A solo score below 100 is great.
 
 # Why a move is good.
 why-last = It places the last token.
+# A tile as one sees it: its colour and the number on it.
+why-tile = { $colour ->
+    [red] the red { $time }
+    [blue] the blue { $time }
+    [turquoise] the turquoise { $time }
+   *[yellow] the yellow { $time }
+}
 why-completes = It completes { $count ->
     [one] { $count } task
    *[other] { $count } tasks
-}{ $where ->
-    [one] .
-   *[other] {" "}on { $where } tiles.
-}
+}, on { $tiles }.
 why-nearly = It leaves { $count ->
     [one] { $count } more task
    *[other] { $count } more tasks
@@ -287,6 +311,8 @@ why-fits = A tile on offer completes { $count ->
     [one] { $count } task.
    *[other] { $count } tasks.
 }
+
+edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -75,11 +75,6 @@ score-second-time = Koniec: czas wszystkich kafelków
 score-second-missing = Koniec: nieumieszczone żetony
 note-placed = { $count ->
     [0] jeszcze żadnego zakrytego zadania
-    [one] { $count } zakryte zadanie, kafelek { $tiles }
-    [few] { $count } zakryte zadania, kafelki { $tiles }
-   *[other] { $count } zakrytych zadań, kafelki { $tiles }
-}
-note-covered = { $count ->
     [one] { $count } zakryte zadanie
     [few] { $count } zakryte zadania
    *[other] { $count } zakrytych zadań
@@ -147,39 +142,66 @@ place = { $cell }{ $count ->
 }
 
 # Ruchy tak, jak się o nich mówi. Nazwa w nawiasie to mały obrazek.
-tell-take = { $player } bierze ⟦{ $colour }⟧ { $colour ->
+tell-take = { $player ->
+    [you] Bierzesz
+   *[other] { $player } bierze
+} ⟦{ $colour }⟧ { $colour ->
     [red] czerwony
     [blue] niebieski
     [turquoise] turkusowy
    *[yellow] żółty
 } kafelek{ $alone ->
     [yes] , czas { $time }.
-   *[no] {" "}i przesuwa się o { $time ->
+   *[no] {" "}i { $player ->
+        [you] przesuwasz się
+       *[other] przesuwa się
+    } o { $time ->
         [one] { $time } pole.
         [few] { $time } pola.
        *[other] { $time } pól.
     }
 }
-tell-place = { $player } dokłada ⟦{ $colour }⟧ { $colour ->
+tell-place = { $player ->
+    [you] Dokładasz
+   *[other] { $player } dokłada
+} ⟦{ $colour }⟧ { $colour ->
     [red] czerwony
     [blue] niebieski
     [turquoise] turkusowy
    *[yellow] żółty
 } kafelek{ $tasks ->
     [0] .
-    [one] {" "}i realizuje { $tasks } zadanie.
-    [few] {" "}i realizuje { $tasks } zadania.
-   *[other] {" "}i realizuje { $tasks } zadań.
+    [one] {" "}i { $player ->
+        [you] realizujesz
+       *[other] realizuje
+    } { $tasks } zadanie.
+    [few] {" "}i { $player ->
+        [you] realizujesz
+       *[other] realizuje
+    } { $tasks } zadania.
+   *[other] {" "}i { $player ->
+        [you] realizujesz
+       *[other] realizuje
+    } { $tasks } zadań.
 }
-tell-refill = { $player } uzupełnia księżycowe koło.
-tell-keep = { $player } zostawia księżycowe koło bez zmian.
+tell-refill = { $player ->
+    [you] Uzupełniasz
+   *[other] { $player } uzupełnia
+} księżycowe koło.
+tell-keep = { $player ->
+    [you] Zostawiasz
+   *[other] { $player } zostawia
+} księżycowe koło bez zmian.
 tell-draw = Na koło trafia ⟦{ $colour }⟧ { $colour ->
     [red] czerwony
     [blue] niebieski
     [turquoise] turkusowy
    *[yellow] żółty
 } kafelek z czasem { $time }.
-tell-stack = Na wierzch stosu początkowego trafia ⟦{ $token }⟧ żeton: { $player }.
+tell-stack = Na wierzch stosu początkowego trafia { $player ->
+    [you] twój ⟦{ $token }⟧ żeton.
+   *[other] ⟦{ $token }⟧ żeton: { $player }.
+}
 
 # Obraz.
 wheel = Księżycowe koło: { $tiles ->
@@ -237,21 +259,22 @@ not-now = { $stage ->
     [refill] Najpierw zdecyduj, czy uzupełniasz koło.
     [fill] Najpierw trzeba uzupełnić koło.
     [take] Teraz weź kafelek z koła.
-   *[place] Najpierw umieść wzięty kafelek { $tile }.
+   *[place] Najpierw umieść wzięty kafelek.
 }
-not-next = Kafelek { $tile } nie jest wśród tych, które leżą zaraz za księżycem: { $count ->
-    [one] można wziąć tylko { $offered }.
-   *[other] do wyboru są tylko { $offered }.
+not-next = Tego kafelka nie można wziąć: do wyboru { $count ->
+    [one] jest tylko pierwszy kafelek za księżycem.
+    [few] są tylko { $count } kafelki leżące zaraz za księżycem.
+   *[other] jest tylko { $count } kafelków leżących zaraz za księżycem.
 }
-tile-laid = Kafelek { $tile } leży już w mozaice gracza { $seat ->
+tile-laid = Ten kafelek leży już w mozaice gracza { $seat ->
     [0] białego.
     [1] pomarańczowego.
     [2] niebieskiego.
    *[3] czarnego.
 }
-tile-on-wheel = Kafelek { $tile } leży już na kole.
-tile-in-pile = Kafelka { $tile } nie ma na kole; leży jeszcze zakryty.
-occupied = Leży tam już kafelek { $tile }; wybierz wolne miejsce obok swoich kafelków.
+tile-on-wheel = Ten kafelek leży już na kole.
+tile-in-pile = Tego kafelka nie ma na kole; leży jeszcze zakryty.
+occupied = Leży tam już kafelek; wybierz wolne miejsce obok swoich kafelków.
 not-first = Pierwszy kafelek trafia na środek.
 not-adjacent = Kafelek musi stykać się bokiem z kafelkiem twojej mozaiki; sam róg nie wystarczy.
 nothing-to-keep = Nie ma tu decyzji o uzupełnieniu; weź kafelek.
@@ -291,14 +314,18 @@ claim-solo-score = Wynik solo poniżej 100 jest świetny.
 
 # Dlaczego ruch jest dobry.
 why-last = Umieszcza ostatni żeton.
+# A tile as one sees it: its colour and the number on it.
+why-tile = { $colour ->
+    [red] czerwony { $time }
+    [blue] niebieski { $time }
+    [turquoise] turkusowy { $time }
+   *[yellow] żółty { $time }
+}
 why-completes = Realizuje { $count ->
     [one] { $count } zadanie
     [few] { $count } zadania
    *[other] { $count } zadań
-}{ $where ->
-    [one] .
-   *[other] {" "}na { $where } kafelkach.
-}
+}: { $tiles }.
 why-nearly = Do realizacji jeszcze { $count ->
     [one] { $count } zadania
    *[other] { $count } zadań
@@ -320,6 +347,8 @@ why-fits = Jeden z dostępnych kafelków realizuje { $count ->
     [few] { $count } zadania.
    *[other] { $count } zadań.
 }
+
+edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

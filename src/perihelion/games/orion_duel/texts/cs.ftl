@@ -104,6 +104,9 @@ met = splněno
 condition-constellations = Propojená protilehlá souhvězdí
 condition-galaxies = Čtyři galaxie v jedné síti vlastní barvy
 condition-black_holes = Tři černé díry v jedné síti soupeřovy barvy
+# Points decide only when all tiles are placed, so they do not stand beside the names.
+seat-points = {""}
+score-total = Galaxie minus černé díry
 score-galaxies = Po položení všech destiček: galaxie na hexech vlastní barvy
 score-black-holes = Po položení všech destiček: černé díry na hexech vlastní barvy
 
@@ -156,7 +159,10 @@ cell = { $cell }{ $colour ->
 }
 
 # Tahy, jak se říkají. Jméno v závorkách je malý obrázek.
-tell-tile = { $player } pokládá { $kind ->
+tell-tile = { $player ->
+    [you] Pokládáte
+   *[other] { $player } pokládá
+} { $kind ->
     [single] ⟦{ $colour }⟧ jedničku
     [double] ⟦{ $colour }⟧ dvojku
     [mixed] ⟦{ $colour }⟧ smíšenou dvojku
@@ -166,13 +172,25 @@ tell-tile = { $player } pokládá { $kind ->
    *[other] ⟦{ $colour }⟧ dílek
 } na { $cells }{ $galaxies ->
     [0] {""}
-    [one] {" "}a zakrývá ⟦galaxy⟧ galaxii
-    [few] {" "}a zakrývá { $galaxies } ⟦galaxy⟧ galaxie
-   *[other] {" "}a zakrývá { $galaxies } ⟦galaxy⟧ galaxií
+    [one] {" "}a { $player ->
+        [you] zakrýváte
+       *[other] zakrývá
+    } ⟦galaxy⟧ galaxii
+    [few] {" "}a { $player ->
+        [you] zakrýváte
+       *[other] zakrývá
+    } { $galaxies } ⟦galaxy⟧ galaxie
+   *[other] {" "}a { $player ->
+        [you] zakrýváte
+       *[other] zakrývá
+    } { $galaxies } ⟦galaxy⟧ galaxií
 }{ $holes ->
     [0] {""}
    *[other] { $galaxies ->
-        [0] {" "}a zakrývá
+        [0] {" "}a { $player ->
+        [you] zakrýváte
+       *[other] zakrývá
+    }
        *[other] {" "}i
     }
 }{ $holes ->
@@ -181,13 +199,28 @@ tell-tile = { $player } pokládá { $kind ->
     [few] {" "}{ $holes } ⟦hole⟧ černé díry.
    *[other] {" "}{ $holes } ⟦hole⟧ černých děr.
 }
-tell-token = { $player } pokládá { $token ->
+tell-token = { $player ->
+    [you] Pokládáte
+   *[other] { $player } pokládá
+} { $token ->
     [galaxy] ⟦galaxy⟧ galaxii
    *[hole] ⟦hole⟧ černou díru
 } na { $cell }.
-tell-first = { $player } rozhoduje: začíná ⟦{ $colour }⟧ { $name }.
-tell-drawn = Vylosováno: začíná ⟦{ $colour }⟧ { $name }.
-tell-galaxies = Vylosováno: galaxie rozmisťuje ⟦{ $colour }⟧ { $name }.
+tell-first = { $player ->
+    [you] Rozhodujete
+   *[other] { $player } rozhoduje
+}: { $name ->
+    [you] ⟦{ $colour }⟧ začínáte.
+   *[other] začíná ⟦{ $colour }⟧ { $name }.
+}
+tell-drawn = Vylosováno: { $name ->
+    [you] ⟦{ $colour }⟧ začínáte.
+   *[other] začíná ⟦{ $colour }⟧ { $name }.
+}
+tell-galaxies = Vylosováno: { $name ->
+    [you] ⟦{ $colour }⟧ galaxie rozmisťujete vy.
+   *[other] galaxie rozmisťuje ⟦{ $colour }⟧ { $name }.
+}
 
 # The picture.
 constellation = { $name ->
@@ -351,6 +384,8 @@ why-takes-holes = Zahraný tah zakrývá vlastní barvou { $count ->
     [few] { $count } černé díry.
    *[other] { $count } černých děr.
 }
+
+edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

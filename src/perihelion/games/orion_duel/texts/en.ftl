@@ -104,6 +104,9 @@ met = met
 condition-constellations = Opposite constellations linked
 condition-galaxies = Four galaxies in one network of your colour
 condition-black_holes = Three black holes in one network of your opponent’s colour
+# Points decide only when all tiles are placed, so they do not stand beside the names.
+seat-points = {""}
+score-total = Galaxies less black holes
 score-galaxies = If all tiles are placed: galaxies on hexes of your colour
 score-black-holes = If all tiles are placed: black holes on hexes of your colour
 
@@ -146,7 +149,10 @@ cell = { $cell }{ $colour ->
 }
 
 # Moves as people say them. A name in brackets is a little picture.
-tell-tile = { $player } places { $kind ->
+tell-tile = { $player ->
+    [you] You place
+   *[other] { $player } places
+} { $kind ->
     [single] a ⟦{ $colour }⟧ single tile
     [double] a ⟦{ $colour }⟧ double tile
     [mixed] a ⟦{ $colour }⟧ mixed double
@@ -169,13 +175,28 @@ tell-tile = { $player } places { $kind ->
     [one] {" "}a ⟦hole⟧ black hole.
    *[other] {" "}{ $holes } ⟦hole⟧ black holes.
 }
-tell-token = { $player } places { $token ->
+tell-token = { $player ->
+    [you] You place
+   *[other] { $player } places
+} { $token ->
     [galaxy] a ⟦galaxy⟧ galaxy
    *[hole] a ⟦hole⟧ black hole
 } on { $cell }.
-tell-first = { $player } decides: ⟦{ $colour }⟧ { $name } starts.
-tell-drawn = Drawn at random: ⟦{ $colour }⟧ { $name } starts.
-tell-galaxies = Drawn at random: ⟦{ $colour }⟧ { $name } places the galaxies.
+tell-first = { $player ->
+    [you] You decide
+   *[other] { $player } decides
+}: { $name ->
+    [you] ⟦{ $colour }⟧ you start.
+   *[other] ⟦{ $colour }⟧ { $name } starts.
+}
+tell-drawn = Drawn at random: { $name ->
+    [you] ⟦{ $colour }⟧ you start.
+   *[other] ⟦{ $colour }⟧ { $name } starts.
+}
+tell-galaxies = Drawn at random: { $name ->
+    [you] ⟦{ $colour }⟧ you place the galaxies.
+   *[other] ⟦{ $colour }⟧ { $name } places the galaxies.
+}
 
 # The picture.
 constellation = { $name ->
@@ -320,6 +341,8 @@ why-takes-holes = The move played covers { $count ->
     [one] { $count } black hole
    *[other] { $count } black holes
 } with its own colour.
+
+edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -104,6 +104,9 @@ met = spełniono
 condition-constellations = Połączone przeciwległe gwiazdozbiory
 condition-galaxies = Cztery galaktyki w jednej sieci własnego koloru
 condition-black_holes = Trzy czarne dziury w jednej sieci koloru przeciwnika
+# Points decide only when all tiles are placed, so they do not stand beside the names.
+seat-points = {""}
+score-total = Galaktyki minus czarne dziury
 score-galaxies = Po położeniu wszystkich płytek: galaktyki na heksach własnego koloru
 score-black-holes = Po położeniu wszystkich płytek: czarne dziury na heksach własnego koloru
 
@@ -157,7 +160,10 @@ cell = { $cell }{ $colour ->
 }
 
 # Ruchy tak, jak się o nich mówi. Nazwa w nawiasie to mały obrazek.
-tell-tile = { $player } kładzie { $kind ->
+tell-tile = { $player ->
+    [you] Kładziesz
+   *[other] { $player } kładzie
+} { $kind ->
     [single] ⟦{ $colour }⟧ jedynkę
     [double] ⟦{ $colour }⟧ dwójkę
     [mixed] ⟦{ $colour }⟧ mieszaną dwójkę
@@ -167,13 +173,25 @@ tell-tile = { $player } kładzie { $kind ->
    *[other] ⟦{ $colour }⟧ płytkę
 } na { $cells }{ $galaxies ->
     [0] {""}
-    [one] {" "}i zakrywa ⟦galaxy⟧ galaktykę
-    [few] {" "}i zakrywa { $galaxies } ⟦galaxy⟧ galaktyki
-   *[other] {" "}i zakrywa { $galaxies } ⟦galaxy⟧ galaktyk
+    [one] {" "}i { $player ->
+        [you] zakrywasz
+       *[other] zakrywa
+    } ⟦galaxy⟧ galaktykę
+    [few] {" "}i { $player ->
+        [you] zakrywasz
+       *[other] zakrywa
+    } { $galaxies } ⟦galaxy⟧ galaktyki
+   *[other] {" "}i { $player ->
+        [you] zakrywasz
+       *[other] zakrywa
+    } { $galaxies } ⟦galaxy⟧ galaktyk
 }{ $holes ->
     [0] {""}
    *[other] { $galaxies ->
-        [0] {" "}i zakrywa
+        [0] {" "}i { $player ->
+        [you] zakrywasz
+       *[other] zakrywa
+    }
        *[other] {" "}oraz
     }
 }{ $holes ->
@@ -182,13 +200,28 @@ tell-tile = { $player } kładzie { $kind ->
     [few] {" "}{ $holes } ⟦hole⟧ czarne dziury.
    *[other] {" "}{ $holes } ⟦hole⟧ czarnych dziur.
 }
-tell-token = { $player } kładzie { $token ->
+tell-token = { $player ->
+    [you] Kładziesz
+   *[other] { $player } kładzie
+} { $token ->
     [galaxy] ⟦galaxy⟧ galaktykę
    *[hole] ⟦hole⟧ czarną dziurę
 } na { $cell }.
-tell-first = { $player } decyduje: zaczyna ⟦{ $colour }⟧ { $name }.
-tell-drawn = Wylosowano: zaczyna ⟦{ $colour }⟧ { $name }.
-tell-galaxies = Wylosowano: galaktyki rozmieszcza ⟦{ $colour }⟧ { $name }.
+tell-first = { $player ->
+    [you] Decydujesz
+   *[other] { $player } decyduje
+}: { $name ->
+    [you] ⟦{ $colour }⟧ zaczynasz.
+   *[other] zaczyna ⟦{ $colour }⟧ { $name }.
+}
+tell-drawn = Wylosowano: { $name ->
+    [you] ⟦{ $colour }⟧ zaczynasz.
+   *[other] zaczyna ⟦{ $colour }⟧ { $name }.
+}
+tell-galaxies = Wylosowano: { $name ->
+    [you] ⟦{ $colour }⟧ galaktyki rozmieszczasz ty.
+   *[other] galaktyki rozmieszcza ⟦{ $colour }⟧ { $name }.
+}
 
 # The picture.
 constellation = { $name ->
@@ -349,6 +382,8 @@ why-takes-holes = Zagrany ruch zakrywa własnym kolorem { $count ->
     [few] { $count } czarne dziury.
    *[other] { $count } czarnych dziur.
 }
+
+edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -206,14 +206,35 @@ tell-roll = { $shown ->
     [arrows] Na ⟦die⟧ kostce padají šipky.
    *[other] Na ⟦die⟧ kostce padá { $shown }.
 }
-tell-fly = { $player } { $kind ->
-    [place] staví ⟦ship-{ $me }⟧ loď na { $cell }.
-    [turning] letí ⟦ship-{ $me }⟧ lodí se zatáčkami na { $cell }.
-    [stuck] přesouvá ⟦ship-{ $me }⟧ loď, která nemá kudy ven, na { $cell }.
-   *[straight] letí ⟦ship-{ $me }⟧ lodí rovně na { $cell }.
+tell-fly = { $kind ->
+    [place] { $player ->
+        [you] Stavíte
+       *[other] { $player } staví
+    } ⟦ship-{ $me }⟧ loď na { $cell }.
+    [turning] { $player ->
+        [you] Letíte
+       *[other] { $player } letí
+    } ⟦ship-{ $me }⟧ lodí se zatáčkami na { $cell }.
+    [stuck] { $player ->
+        [you] Přesouváte
+       *[other] { $player } přesouvá
+    } ⟦ship-{ $me }⟧ loď, která nemá kudy ven, na { $cell }.
+   *[straight] { $player ->
+        [you] Letíte
+       *[other] { $player } letí
+    } ⟦ship-{ $me }⟧ lodí rovně na { $cell }.
 }
-tell-god = { $player } odevzdává ⟦god⟧ božský kámen { $value } a přesouvá ⟦ship-{ $me }⟧ loď na { $cell }.
-tell-throw = { $player } vhazuje { $cell ->
+tell-god = { $player ->
+    [you] Odevzdáváte
+   *[other] { $player } odevzdává
+} ⟦god⟧ božský kámen { $value } a { $player ->
+    [you] přesouváte
+   *[other] přesouvá
+} ⟦ship-{ $me }⟧ loď na { $cell }.
+tell-throw = { $player ->
+    [you] Vhazujete
+   *[other] { $player } vhazuje
+} { $cell ->
     [supply] ⟦stone-{ $me }⟧ kámen
    *[other] ⟦stone-{ $me }⟧ kámen z políčka { $cell }
 } do { $ship ->
@@ -224,12 +245,24 @@ tell-throw = { $player } vhazuje { $cell ->
     [3] ⟦ship-{ $seat }⟧ fialové lodi.
    *[4] ⟦ship-{ $seat }⟧ modré lodi.
 }
-tell-nothing = { $player } { $kind ->
-    [pass] nestaví.
-    [own] nevhazuje do vlastní ⟦ship-{ $me }⟧ lodi žádný kámen.
-   *[other] nevhazuje do cizí lodi žádný kámen.
+tell-nothing = { $kind ->
+    [pass] { $player ->
+        [you] Nestavíte
+       *[other] { $player } nestaví
+    }.
+    [own] { $player ->
+        [you] Nevhazujete
+       *[other] { $player } nevhazuje
+    } do vlastní ⟦ship-{ $me }⟧ lodi žádný kámen.
+   *[other] { $player ->
+        [you] Nevhazujete
+       *[other] { $player } nevhazuje
+    } do cizí lodi žádný kámen.
 }
-tell-build = { $player } staví { $storeys ->
+tell-build = { $player ->
+    [you] Stavíte
+   *[other] { $player } staví
+} { $storeys ->
     [one] jednopatrovou
     [2] dvoupatrovou
     [3] třípatrovou
@@ -247,9 +280,18 @@ tell-build = { $player } staví { $storeys ->
    *[other] { $stones } ⟦stone-{ $me }⟧ kamenů
 }{ $points ->
     [0] .
-    [one] {" "}a získává { $points } bod.
-    [few] {" "}a získává { $points } body.
-   *[other] {" "}a získává { $points } bodů.
+    [one] {" "}a { $player ->
+        [you] získáváte
+       *[other] získává
+    } { $points } bod.
+    [few] {" "}a { $player ->
+        [you] získáváte
+       *[other] získává
+    } { $points } body.
+   *[other] {" "}a { $player ->
+        [you] získáváte
+       *[other] získává
+    } { $points } bodů.
 }
 
 # Obrázek.
@@ -435,6 +477,8 @@ why-spends-god = Zahraný tah obětuje božské kameny za { $count ->
    *[other] { $count } bodů
 }.
 why-returns = Zahraným tahem se pod tutéž loď dostane druhý kámen stejné barvy, takže se oba vrátí do zásoby.
+
+edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -44,8 +44,8 @@ decision = { $word ->
     [god] Using a god stone
     [pyramid] Building a pyramid
     [pass] Building nothing
-    [keep] Throwing no stone
-   *[other] Throwing a stone
+    [keep] Dropping no stone
+   *[other] Dropping a stone
 }
 prompt = { $case ->
     [place] Put your ship on a square of the Holy District.
@@ -57,9 +57,9 @@ prompt = { $case ->
     [stuck] Your ship has no way out: set it on any free square.
     [own] Drop a stone into your own ship, or keep it.
     [own-loose] Your supply is empty: drop one of your loose stones into your own ship, or skip.
-    [other] Throw a stone into another ship, or keep it.
+    [other] Drop a stone into another ship, or keep it.
     [other-loose] Your supply is empty: take a loose stone for another ship, or leave it.
-    [no-stone] You have no stone to throw.
+    [no-stone] You have no stone to drop.
     [build] Build a pyramid, or pass.
     [no-build] You have no pattern to build from.
    *[over] The game is over.
@@ -84,11 +84,11 @@ draw-prompt = What does the die show?
 hint = { $case ->
     [place] In the first round you must leave in a straight line. From the rim there are more ways out than from the middle.
     [roll] With three or more players one roll counts for everybody in the round; with two players, each turn has its own roll.
-    [first] You fly as many squares as the die shows, or until something stops you. Stones thrown in now stay behind when you leave.
-    [pips] A straight flight lets you throw two stones, a flight with turns only one. Your ship leaves its stones behind: think of where you want them.
-    [arrows] Fly any distance in a row or column, even over obstacles. Afterwards you may throw two stones.
+    [first] You fly as many squares as the die shows, or until something stops you. Stones dropped in now stay behind when you leave.
+    [pips] A straight flight lets you drop two stones, a flight with turns only one. Your ship leaves its stones behind: think of where you want them.
+    [arrows] Fly any distance in a row or column, even over obstacles. Afterwards you may drop two stones.
     [stuck-god] The god stone takes you to any free square, but you lose its points at the end. Give up the smallest one you can spare.
-    [stuck] You may choose any free square, but you throw no stone this turn.
+    [stuck] You may choose any free square, but you drop no stone this turn.
     [own] The stone becomes yours to use when your ship leaves this square. If a stone of yours already lies under the ship, both would come back to you.
     [own-loose] A stone that is far from any pattern is better off in your ship.
     [other] The stone stays where that ship stands now, once it leaves. Choose a ship on a square that completes your patterns.
@@ -194,30 +194,69 @@ tell-roll = { $shown ->
     [arrows] The ⟦die⟧ die shows the arrows.
    *[other] The ⟦die⟧ die shows { $shown }.
 }
-tell-fly = { $player } { $kind ->
-    [place] puts the ⟦ship-{ $me }⟧ ship on { $cell }.
-    [turning] flies the ⟦ship-{ $me }⟧ ship with turns to { $cell }.
-    [stuck] sets the stuck ⟦ship-{ $me }⟧ ship down on { $cell }.
-   *[straight] flies the ⟦ship-{ $me }⟧ ship straight to { $cell }.
+tell-fly = { $kind ->
+    [place] { $player ->
+        [you] You put
+       *[other] { $player } puts
+    } the ⟦ship-{ $me }⟧ ship on { $cell }.
+    [turning] { $player ->
+        [you] You fly
+       *[other] { $player } flies
+    } the ⟦ship-{ $me }⟧ ship with turns to { $cell }.
+    [stuck] { $player ->
+        [you] You set
+       *[other] { $player } sets
+    } the stuck ⟦ship-{ $me }⟧ ship down on { $cell }.
+   *[straight] { $player ->
+        [you] You fly
+       *[other] { $player } flies
+    } the ⟦ship-{ $me }⟧ ship straight to { $cell }.
 }
-tell-god = { $player } gives up ⟦god⟧ god stone { $value } and takes the ⟦ship-{ $me }⟧ ship to { $cell }.
-tell-throw = { $player } drops { $cell ->
+tell-god = { $player ->
+    [you] You give
+   *[other] { $player } gives
+} up ⟦god⟧ god stone { $value } and { $player ->
+    [you] take
+   *[other] takes
+} the ⟦ship-{ $me }⟧ ship to { $cell }.
+tell-throw = { $player ->
+    [you] You drop
+   *[other] { $player } drops
+} { $cell ->
     [supply] a ⟦stone-{ $me }⟧ stone
    *[other] the ⟦stone-{ $me }⟧ stone from { $cell }
 } into { $ship ->
-    [own] their own ⟦ship-{ $seat }⟧ ship.
+    [own] { $player ->
+        [you] your own
+       *[other] their own
+    } ⟦ship-{ $seat }⟧ ship.
     [0] the ⟦ship-{ $seat }⟧ green ship.
     [1] the ⟦ship-{ $seat }⟧ yellow ship.
     [2] the ⟦ship-{ $seat }⟧ red ship.
     [3] the ⟦ship-{ $seat }⟧ violet ship.
    *[4] the ⟦ship-{ $seat }⟧ blue ship.
 }
-tell-nothing = { $player } { $kind ->
-    [pass] builds nothing.
-    [own] drops no stone into their own ⟦ship-{ $me }⟧ ship.
-   *[other] drops no stone into another ship.
+tell-nothing = { $kind ->
+    [pass] { $player ->
+        [you] You build
+       *[other] { $player } builds
+    } nothing.
+    [own] { $player ->
+        [you] You drop
+       *[other] { $player } drops
+    } no stone into { $player ->
+        [you] your own
+       *[other] their own
+    } ⟦ship-{ $me }⟧ ship.
+   *[other] { $player ->
+        [you] You drop
+       *[other] { $player } drops
+    } no stone into another ship.
 }
-tell-build = { $player } builds a { $storeys ->
+tell-build = { $player ->
+    [you] You build
+   *[other] { $player } builds
+} a { $storeys ->
     [one] one-storey
    *[other] { $storeys }-storey
 } ⟦pyramid-{ $me }⟧ pyramid on { $cell }{ $old ->
@@ -229,8 +268,14 @@ tell-build = { $player } builds a { $storeys ->
    *[other] { $stones } ⟦stone-{ $me }⟧ stones
 }{ $points ->
     [0] .
-    [one] {" "}and scores { $points } point.
-   *[other] {" "}and scores { $points } points.
+    [one] {" "}and { $player ->
+        [you] score
+       *[other] scores
+    } { $points } point.
+   *[other] {" "}and { $player ->
+        [you] score
+       *[other] scores
+    } { $points } points.
 }
 
 # The picture.
@@ -390,6 +435,8 @@ why-spends-god = The move played gives up god stones worth { $count ->
    *[other] { $count } points
 }.
 why-returns = The move played puts a second stone of one colour under the same ship, so that both go back to the supply.
+
+edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

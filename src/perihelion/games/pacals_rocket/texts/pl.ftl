@@ -212,14 +212,35 @@ tell-roll = { $shown ->
     [arrows] Na ⟦die⟧ kości wypadają strzałki.
    *[other] Na ⟦die⟧ kości wypada { $shown }.
 }
-tell-fly = { $player } { $kind ->
-    [place] stawia ⟦ship-{ $me }⟧ statek na { $cell }.
-    [turning] leci ⟦ship-{ $me }⟧ statkiem z zakrętami na { $cell }.
-    [stuck] przenosi zablokowany ⟦ship-{ $me }⟧ statek na { $cell }.
-   *[straight] leci ⟦ship-{ $me }⟧ statkiem prosto na { $cell }.
+tell-fly = { $kind ->
+    [place] { $player ->
+        [you] Stawiasz
+       *[other] { $player } stawia
+    } ⟦ship-{ $me }⟧ statek na { $cell }.
+    [turning] { $player ->
+        [you] Lecisz
+       *[other] { $player } leci
+    } ⟦ship-{ $me }⟧ statkiem z zakrętami na { $cell }.
+    [stuck] { $player ->
+        [you] Przenosisz
+       *[other] { $player } przenosi
+    } zablokowany ⟦ship-{ $me }⟧ statek na { $cell }.
+   *[straight] { $player ->
+        [you] Lecisz
+       *[other] { $player } leci
+    } ⟦ship-{ $me }⟧ statkiem prosto na { $cell }.
 }
-tell-god = { $player } oddaje ⟦god⟧ kamień bogów { $value } i przenosi ⟦ship-{ $me }⟧ statek na { $cell }.
-tell-throw = { $player } wrzuca { $cell ->
+tell-god = { $player ->
+    [you] Oddajesz
+   *[other] { $player } oddaje
+} ⟦god⟧ kamień bogów { $value } i { $player ->
+    [you] przenosisz
+   *[other] przenosi
+} ⟦ship-{ $me }⟧ statek na { $cell }.
+tell-throw = { $player ->
+    [you] Wrzucasz
+   *[other] { $player } wrzuca
+} { $cell ->
     [supply] ⟦stone-{ $me }⟧ kamień
    *[other] ⟦stone-{ $me }⟧ kamień z pola { $cell }
 } do { $ship ->
@@ -230,12 +251,24 @@ tell-throw = { $player } wrzuca { $cell ->
     [3] ⟦ship-{ $seat }⟧ fioletowego statku.
    *[4] ⟦ship-{ $seat }⟧ niebieskiego statku.
 }
-tell-nothing = { $player } { $kind ->
-    [pass] nie buduje.
-    [own] nie wrzuca kamienia do własnego ⟦ship-{ $me }⟧ statku.
-   *[other] nie wrzuca kamienia do cudzego statku.
+tell-nothing = { $kind ->
+    [pass] { $player ->
+        [you] Nie budujesz
+       *[other] { $player } nie buduje
+    }.
+    [own] { $player ->
+        [you] Nie wrzucasz
+       *[other] { $player } nie wrzuca
+    } kamienia do własnego ⟦ship-{ $me }⟧ statku.
+   *[other] { $player ->
+        [you] Nie wrzucasz
+       *[other] { $player } nie wrzuca
+    } kamienia do cudzego statku.
 }
-tell-build = { $player } buduje { $storeys ->
+tell-build = { $player ->
+    [you] Budujesz
+   *[other] { $player } buduje
+} { $storeys ->
     [one] jednopiętrową
     [2] dwupiętrową
     [3] trzypiętrową
@@ -254,10 +287,22 @@ tell-build = { $player } buduje { $storeys ->
    *[other] { $stones } ⟦stone-{ $me }⟧ kamienia
 }{ $points ->
     [0] .
-    [one] {" "}i zdobywa { $points } punkt.
-    [few] {" "}i zdobywa { $points } punkty.
-    [many] {" "}i zdobywa { $points } punktów.
-   *[other] {" "}i zdobywa { $points } punktu.
+    [one] {" "}i { $player ->
+        [you] zdobywasz
+       *[other] zdobywa
+    } { $points } punkt.
+    [few] {" "}i { $player ->
+        [you] zdobywasz
+       *[other] zdobywa
+    } { $points } punkty.
+    [many] {" "}i { $player ->
+        [you] zdobywasz
+       *[other] zdobywa
+    } { $points } punktów.
+   *[other] {" "}i { $player ->
+        [you] zdobywasz
+       *[other] zdobywa
+    } { $points } punktu.
 }
 
 # Obraz.
@@ -451,6 +496,8 @@ why-spends-god = Zagrany ruch poświęca kamienie bogów warte { $count ->
    *[other] { $count } punktów
 }.
 why-returns = Przez zagrany ruch pod ten sam statek trafia drugi kamień tego samego koloru, więc oba wracają do zasobów.
+
+edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -344,25 +344,52 @@ tell-amount = { $count }× { $kind ->
     [food] ⟦food⟧ jídlo
    *[other] { $kind }
 }
-tell-craftsman = { $player } umisťuje ⟦craftsman-{ $seat }⟧ řemeslníka na { $space }: { $goods } a { $points ->
+tell-craftsman = { $player ->
+    [you] Umisťujete
+   *[other] { $player } umisťuje
+} ⟦craftsman-{ $seat }⟧ řemeslníka na { $space }: { $goods } a { $points ->
     [one] { $points } bod
     [few] { $points } body
    *[other] { $points } bodů
 }.
-tell-site = { $player } zakládá ⟦site-{ $seat }⟧ staveniště na { $space }.
-tell-explore = { $player } prozkoumává { $terrain ->
+tell-site = { $player ->
+    [you] Zakládáte
+   *[other] { $player } zakládá
+} ⟦site-{ $seat }⟧ staveniště na { $space }.
+tell-explore = { $player ->
+    [you] Prozkoumáváte
+   *[other] { $player } prozkoumává
+} { $terrain ->
     [petrified_forest] zkamenělý les
    *[mist] mlhu
 } na { $space }{ $explorer ->
-    [yes] , pokládá ⟦tile⟧ dílek louky a odkrývá ⟦explorer⟧ průzkumníka za { $points ->
+    [yes] , { $player ->
+        [you] pokládáte
+       *[other] pokládá
+    } ⟦tile⟧ dílek louky a { $player ->
+        [you] odkrýváte
+       *[other] odkrývá
+    } ⟦explorer⟧ průzkumníka za { $points ->
         [one] { $points } bod.
         [few] { $points } body.
        *[other] { $points } bodů.
     }
-   *[no] {" "}a pokládá ⟦tile⟧ dílek louky.
+   *[no] {" "}a { $player ->
+        [you] pokládáte
+       *[other] pokládá
+    } ⟦tile⟧ dílek louky.
 }
-tell-transport = { $player } veze { $goods } z { $space } na ⟦site-{ $seat }⟧ staveniště na { $place }.
-tell-build = { $player } staví ⟦building-{ $seat }⟧ budovu na { $place } a plní zakázku ⟦contract⟧ „{ $name }“{ $points ->
+tell-transport = { $player ->
+    [you] Vezete
+   *[other] { $player } veze
+} { $goods } z { $space } na ⟦site-{ $seat }⟧ staveniště na { $place }.
+tell-build = { $player ->
+    [you] Stavíte
+   *[other] { $player } staví
+} ⟦building-{ $seat }⟧ budovu na { $place } a { $player ->
+    [you] plníte
+   *[other] plní
+} zakázku ⟦contract⟧ „{ $name }“{ $points ->
     [0] {""}
     [one] {" "}za { $points } bod
     [few] {" "}za { $points } body
@@ -376,44 +403,89 @@ tell-build = { $player } staví ⟦building-{ $seat }⟧ budovu na { $place } a 
     [yes] . Je to pátá budova: začínají poslední tahy.
    *[no] .
 }
-tell-stop = { $player } končí tah.
-tell-decline = { $player } nevyužívá schopnost zakázky ⟦contract⟧ „{ $name }“.
-tell-plan = { $player } využívá ⟦contract⟧ Tajný plán.
-tell-shortcut = { $player } přesouvá { $tiles ->
+tell-stop = { $player ->
+    [you] Končíte
+   *[other] { $player } končí
+} tah.
+tell-decline = { $player ->
+    [you] Nevyužíváte
+   *[other] { $player } nevyužívá
+} schopnost zakázky ⟦contract⟧ „{ $name }“.
+tell-plan = { $player ->
+    [you] Využíváte
+   *[other] { $player } využívá
+} ⟦contract⟧ Tajný plán.
+tell-shortcut = { $player ->
+    [you] Přesouváte
+   *[other] { $player } přesouvá
+} { $tiles ->
     [one] { $tiles } ⟦tile⟧ dílek louky
     [few] { $tiles } ⟦tile⟧ dílky louky
    *[other] { $tiles } ⟦tile⟧ dílků louky
 } z desky do rezervy.
-tell-deliver = { $player } bere { $goods } ze zásoby na ⟦site-{ $seat }⟧ staveniště na { $place }.
-tell-return = { $player } vrací { $goods } { $source ->
+tell-deliver = { $player ->
+    [you] Berete
+   *[other] { $player } bere
+} { $goods } ze zásoby na ⟦site-{ $seat }⟧ staveniště na { $place }.
+tell-return = { $player ->
+    [you] Vracíte
+   *[other] { $player } vrací
+} { $goods } { $source ->
     [storage] ze skladu
     [site] ze ⟦site-{ $seat }⟧ staveniště na { $space }
    *[meadow] z { $space }
 } do zásoby.
-tell-swap = { $player } vyměňuje na { $space } { $goods } za { $new }.
-tell-lift = { $player } zvedá ⟦tile⟧ dílek louky z { $space }.
-tell-land = { $player } pokládá ⟦tile⟧ dílek louky na mlhu na { $space }.
-tell-lay = { $player } pokládá ⟦tile⟧ dílek louky na { $terrain ->
+tell-swap = { $player ->
+    [you] Vyměňujete
+   *[other] { $player } vyměňuje
+} na { $space } { $goods } za { $new }.
+tell-lift = { $player ->
+    [you] Zvedáte
+   *[other] { $player } zvedá
+} ⟦tile⟧ dílek louky z { $space }.
+tell-land = { $player ->
+    [you] Pokládáte
+   *[other] { $player } pokládá
+} ⟦tile⟧ dílek louky na mlhu na { $space }.
+tell-lay = { $player ->
+    [you] Pokládáte
+   *[other] { $player } pokládá
+} ⟦tile⟧ dílek louky na { $terrain ->
     [petrified_forest] zkamenělý les na { $space }
    *[forbidden] zakázané pole { $space }
 }{ $explorer ->
-    [yes] {" "}a odkrývá ⟦explorer⟧ průzkumníka za { $points ->
+    [yes] {" "}a { $player ->
+        [you] odkrýváte
+       *[other] odkrývá
+    } ⟦explorer⟧ průzkumníka za { $points ->
         [one] { $points } bod.
         [few] { $points } body.
        *[other] { $points } bodů.
     }
    *[no] .
 }
-tell-harvest = { $player } mění ⟦token⟧ žeton na { $space } v neutrální naleziště: { $goods }.
-tell-first = { $player } začíná.
-tell-deal = { $known ->
-    [yes] { $player } dostává zakázku ⟦private⟧ „{ $name }“.
-   *[no] { $player } dostává ⟦private⟧ soukromou zakázku.
+tell-harvest = { $player ->
+    [you] Měníte
+   *[other] { $player } mění
+} ⟦token⟧ žeton na { $space } v neutrální naleziště: { $goods }.
+tell-first = { $player ->
+    [you] Začínáte
+   *[other] { $player } začíná
+}.
+tell-deal = { $player ->
+    [you] Dostáváte
+   *[other] { $player } dostává
+} { $known ->
+    [yes] zakázku ⟦private⟧ „{ $name }“.
+   *[no] ⟦private⟧ soukromou zakázku.
 }
 tell-reveal = Do nabídky přichází zakázka ⟦contract⟧ „{ $name }“.
-tell-draw = { $known ->
-    [yes] { $player } si dobírá zakázku ⟦contract⟧ „{ $name }“.
-   *[no] { $player } si dobírá ⟦contract⟧ zakázku.
+tell-draw = { $player ->
+    [you] Dobíráte si
+   *[other] { $player } si dobírá
+} { $known ->
+    [yes] zakázku ⟦contract⟧ „{ $name }“.
+   *[no] ⟦contract⟧ zakázku.
 }
 tell-remove = Do krabice se vrací zvláštní žeton: { $kind ->
     [wood] ⟦wood⟧ dřevo
@@ -661,6 +733,8 @@ why-way = Otevírá cestu { $kind ->
     [food] k jídlu
    *[other] { $kind }
 } pro staveniště na { $place }, kde to ještě chybí zakázce „{ $name }“.
+
+edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

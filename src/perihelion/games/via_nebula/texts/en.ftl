@@ -321,20 +321,41 @@ tell-amount = { $count } { $kind ->
     [food] ⟦food⟧ food
    *[other] { $kind }
 }
-tell-craftsman = { $player } places a ⟦craftsman-{ $seat }⟧ craftsman on { $space }: { $goods } and { $points ->
+tell-craftsman = { $player ->
+    [you] You place
+   *[other] { $player } places
+} a ⟦craftsman-{ $seat }⟧ craftsman on { $space }: { $goods } and { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-tell-site = { $player } places a ⟦site-{ $seat }⟧ building site at { $space }.
-tell-explore = { $player } explores the { $terrain ->
+tell-site = { $player ->
+    [you] You place
+   *[other] { $player } places
+} a ⟦site-{ $seat }⟧ building site at { $space }.
+tell-explore = { $player ->
+    [you] You explore
+   *[other] { $player } explores
+} the { $terrain ->
     [petrified_forest] petrified forest
    *[mist] mist
 } at { $space } with a ⟦tile⟧ meadow tile{ $explorer ->
-    [yes] {" "}and uncovers an ⟦explorer⟧ explorer for { $points } points.
+    [yes] {" "}and { $player ->
+        [you] uncover
+       *[other] uncovers
+    } an ⟦explorer⟧ explorer for { $points } points.
    *[no] .
 }
-tell-transport = { $player } carries { $goods } from { $space } to the ⟦site-{ $seat }⟧ site at { $place }.
-tell-build = { $player } puts up a ⟦building-{ $seat }⟧ building at { $place } and fulfils the ⟦contract⟧ { $name } contract{ $points ->
+tell-transport = { $player ->
+    [you] You carry
+   *[other] { $player } carries
+} { $goods } from { $space } to the ⟦site-{ $seat }⟧ site at { $place }.
+tell-build = { $player ->
+    [you] You put
+   *[other] { $player } puts
+} up a ⟦building-{ $seat }⟧ building at { $place } and { $player ->
+    [you] fulfil
+   *[other] fulfils
+} the ⟦contract⟧ { $name } contract{ $points ->
     [0] {""}
     [one] {" "}for { $points } point
    *[other] {" "}for { $points } points
@@ -346,39 +367,84 @@ tell-build = { $player } puts up a ⟦building-{ $seat }⟧ building at { $place
     [yes] . That is the fifth building: the last turns begin.
    *[no] .
 }
-tell-stop = { $player } ends the turn.
-tell-decline = { $player } does not use the ability of the ⟦contract⟧ { $name } contract.
-tell-plan = { $player } uses the ⟦contract⟧ Secret Plan.
-tell-shortcut = { $player } moves { $tiles ->
+tell-stop = { $player ->
+    [you] You end
+   *[other] { $player } ends
+} the turn.
+tell-decline = { $player ->
+    [you] You do not use
+   *[other] { $player } does not use
+} the ability of the ⟦contract⟧ { $name } contract.
+tell-plan = { $player ->
+    [you] You use
+   *[other] { $player } uses
+} the ⟦contract⟧ Secret Plan.
+tell-shortcut = { $player ->
+    [you] You move
+   *[other] { $player } moves
+} { $tiles ->
     [one] { $tiles } ⟦tile⟧ meadow tile
    *[other] { $tiles } ⟦tile⟧ meadow tiles
 } from the guild board to the reserve.
-tell-deliver = { $player } takes { $goods } from the supply to the ⟦site-{ $seat }⟧ site at { $place }.
-tell-return = { $player } returns { $goods } from { $source ->
+tell-deliver = { $player ->
+    [you] You take
+   *[other] { $player } takes
+} { $goods } from the supply to the ⟦site-{ $seat }⟧ site at { $place }.
+tell-return = { $player ->
+    [you] You return
+   *[other] { $player } returns
+} { $goods } from { $source ->
     [storage] storage
     [site] the ⟦site-{ $seat }⟧ site at { $space }
    *[meadow] { $space }
 } to the supply.
-tell-swap = { $player } exchanges { $goods } at { $space } for { $new }.
-tell-lift = { $player } picks up the ⟦tile⟧ meadow tile at { $space }.
-tell-land = { $player } lays the ⟦tile⟧ meadow tile on the mist at { $space }.
-tell-lay = { $player } lays a ⟦tile⟧ meadow tile on the { $terrain ->
+tell-swap = { $player ->
+    [you] You exchange
+   *[other] { $player } exchanges
+} { $goods } at { $space } for { $new }.
+tell-lift = { $player ->
+    [you] You pick
+   *[other] { $player } picks
+} up the ⟦tile⟧ meadow tile at { $space }.
+tell-land = { $player ->
+    [you] You lay
+   *[other] { $player } lays
+} the ⟦tile⟧ meadow tile on the mist at { $space }.
+tell-lay = { $player ->
+    [you] You lay
+   *[other] { $player } lays
+} a ⟦tile⟧ meadow tile on the { $terrain ->
     [petrified_forest] petrified forest
    *[forbidden] forbidden space
 } at { $space }{ $explorer ->
-    [yes] {" "}and uncovers an ⟦explorer⟧ explorer for { $points } points.
+    [yes] {" "}and { $player ->
+        [you] uncover
+       *[other] uncovers
+    } an ⟦explorer⟧ explorer for { $points } points.
    *[no] .
 }
-tell-harvest = { $player } turns the ⟦token⟧ token on { $space } into a neutral exploitation: { $goods }.
-tell-first = { $player } goes first.
-tell-deal = { $known ->
-    [yes] { $player } gets the ⟦private⟧ { $name } contract.
-   *[no] { $player } gets a ⟦private⟧ private contract.
+tell-harvest = { $player ->
+    [you] You turn
+   *[other] { $player } turns
+} the ⟦token⟧ token on { $space } into a neutral exploitation: { $goods }.
+tell-first = { $player ->
+    [you] You go
+   *[other] { $player } goes
+} first.
+tell-deal = { $player ->
+    [you] You get
+   *[other] { $player } gets
+} { $known ->
+    [yes] the ⟦private⟧ { $name } contract.
+   *[no] a ⟦private⟧ private contract.
 }
 tell-reveal = The ⟦contract⟧ { $name } contract comes onto the display.
-tell-draw = { $known ->
-    [yes] { $player } draws the ⟦contract⟧ { $name } contract.
-   *[no] { $player } draws a ⟦contract⟧ contract.
+tell-draw = { $player ->
+    [you] You draw
+   *[other] { $player } draws
+} { $known ->
+    [yes] the ⟦contract⟧ { $name } contract.
+   *[no] a ⟦contract⟧ contract.
 }
 tell-remove = The special token for { $kind ->
     [wood] ⟦wood⟧ wood
@@ -623,6 +689,8 @@ question-advanced = The board, advanced side: which kind is each space?
 question-tokens = The exploitation tokens: which amount and which points are printed on each?
 question-neutral = The neutral contracts: which resources does each ask for, and for how many points?
 question-private = The private contracts: which resources does each ask for, and for how many points?
+
+edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

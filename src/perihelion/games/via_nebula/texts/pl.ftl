@@ -345,16 +345,28 @@ tell-amount = { $count }× { $kind ->
     [food] ⟦food⟧ żywność
    *[other] { $kind }
 }
-tell-craftsman = { $player } stawia ⟦craftsman-{ $seat }⟧ rzemieślnika na { $space }: { $goods } i { $points ->
+tell-craftsman = { $player ->
+    [you] Stawiasz
+   *[other] { $player } stawia
+} ⟦craftsman-{ $seat }⟧ rzemieślnika na { $space }: { $goods } i { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
 }.
-tell-site = { $player } zakłada ⟦site-{ $seat }⟧ plac budowy na { $space }.
-tell-explore = { $player } eksploruje { $terrain ->
+tell-site = { $player ->
+    [you] Zakładasz
+   *[other] { $player } zakłada
+} ⟦site-{ $seat }⟧ plac budowy na { $space }.
+tell-explore = { $player ->
+    [you] Eksplorujesz
+   *[other] { $player } eksploruje
+} { $terrain ->
     [petrified_forest] skamieniały las
    *[mist] mgłę
-} na { $space } i kładzie ⟦tile⟧ płytkę łąki{ $explorer ->
+} na { $space } i { $player ->
+    [you] kładziesz
+   *[other] kładzie
+} ⟦tile⟧ płytkę łąki{ $explorer ->
     [yes] , odsłaniając ⟦explorer⟧ odkrywcę za { $points ->
         [one] { $points } punkt.
         [few] { $points } punkty.
@@ -362,8 +374,17 @@ tell-explore = { $player } eksploruje { $terrain ->
     }
    *[no] .
 }
-tell-transport = { $player } wiezie { $goods } z { $space } na ⟦site-{ $seat }⟧ plac budowy na { $place }.
-tell-build = { $player } wznosi ⟦building-{ $seat }⟧ budynek na { $place } i realizuje kontrakt ⟦contract⟧ „{ $name }”{ $points ->
+tell-transport = { $player ->
+    [you] Wieziesz
+   *[other] { $player } wiezie
+} { $goods } z { $space } na ⟦site-{ $seat }⟧ plac budowy na { $place }.
+tell-build = { $player ->
+    [you] Wznosisz
+   *[other] { $player } wznosi
+} ⟦building-{ $seat }⟧ budynek na { $place } i { $player ->
+    [you] realizujesz
+   *[other] realizuje
+} kontrakt ⟦contract⟧ „{ $name }”{ $points ->
     [0] {""}
     [one] {" "}za { $points } punkt
     [few] {" "}za { $points } punkty
@@ -377,24 +398,54 @@ tell-build = { $player } wznosi ⟦building-{ $seat }⟧ budynek na { $place } i
     [yes] . To piąty budynek: zaczynają się ostatnie tury.
    *[no] .
 }
-tell-stop = { $player } kończy turę.
-tell-decline = { $player } nie korzysta ze zdolności kontraktu ⟦contract⟧ „{ $name }”.
-tell-plan = { $player } korzysta z kontraktu ⟦contract⟧ „Sekretny plan”.
-tell-shortcut = { $player } przenosi { $tiles ->
+tell-stop = { $player ->
+    [you] Kończysz
+   *[other] { $player } kończy
+} turę.
+tell-decline = { $player ->
+    [you] Nie korzystasz
+   *[other] { $player } nie korzysta
+} ze zdolności kontraktu ⟦contract⟧ „{ $name }”.
+tell-plan = { $player ->
+    [you] Korzystasz
+   *[other] { $player } korzysta
+} z kontraktu ⟦contract⟧ „Sekretny plan”.
+tell-shortcut = { $player ->
+    [you] Przenosisz
+   *[other] { $player } przenosi
+} { $tiles ->
     [one] { $tiles } ⟦tile⟧ płytkę łąki
     [few] { $tiles } ⟦tile⟧ płytki łąki
    *[many] { $tiles } ⟦tile⟧ płytek łąki
 } z planszy gildii do rezerwy.
-tell-deliver = { $player } bierze { $goods } z zasobów ogólnych na ⟦site-{ $seat }⟧ plac budowy na { $place }.
-tell-return = { $player } zwraca { $goods } { $source ->
+tell-deliver = { $player ->
+    [you] Bierzesz
+   *[other] { $player } bierze
+} { $goods } z zasobów ogólnych na ⟦site-{ $seat }⟧ plac budowy na { $place }.
+tell-return = { $player ->
+    [you] Zwracasz
+   *[other] { $player } zwraca
+} { $goods } { $source ->
     [storage] z magazynu
     [site] z ⟦site-{ $seat }⟧ placu budowy na { $space }
    *[meadow] z { $space }
 } do zasobów ogólnych.
-tell-swap = { $player } zamienia na { $space } { $goods } na { $new }.
-tell-lift = { $player } podnosi ⟦tile⟧ płytkę łąki z { $space }.
-tell-land = { $player } kładzie ⟦tile⟧ płytkę łąki na polu mgły { $space }.
-tell-lay = { $player } kładzie ⟦tile⟧ płytkę łąki na { $terrain ->
+tell-swap = { $player ->
+    [you] Zamieniasz
+   *[other] { $player } zamienia
+} na { $space } { $goods } na { $new }.
+tell-lift = { $player ->
+    [you] Podnosisz
+   *[other] { $player } podnosi
+} ⟦tile⟧ płytkę łąki z { $space }.
+tell-land = { $player ->
+    [you] Kładziesz
+   *[other] { $player } kładzie
+} ⟦tile⟧ płytkę łąki na polu mgły { $space }.
+tell-lay = { $player ->
+    [you] Kładziesz
+   *[other] { $player } kładzie
+} ⟦tile⟧ płytkę łąki na { $terrain ->
     [petrified_forest] skamieniałym lesie na { $space }
    *[forbidden] zakazanym polu { $space }
 }{ $explorer ->
@@ -405,16 +456,28 @@ tell-lay = { $player } kładzie ⟦tile⟧ płytkę łąki na { $terrain ->
     }
    *[no] .
 }
-tell-harvest = { $player } zamienia ⟦token⟧ żeton na { $space } w neutralne pole eksploatacji: { $goods }.
-tell-first = { $player } zaczyna.
-tell-deal = { $known ->
-    [yes] { $player } dostaje kontrakt ⟦private⟧ „{ $name }”.
-   *[no] { $player } dostaje ⟦private⟧ prywatny kontrakt.
+tell-harvest = { $player ->
+    [you] Zamieniasz
+   *[other] { $player } zamienia
+} ⟦token⟧ żeton na { $space } w neutralne pole eksploatacji: { $goods }.
+tell-first = { $player ->
+    [you] Zaczynasz
+   *[other] { $player } zaczyna
+}.
+tell-deal = { $player ->
+    [you] Dostajesz
+   *[other] { $player } dostaje
+} { $known ->
+    [yes] kontrakt ⟦private⟧ „{ $name }”.
+   *[no] ⟦private⟧ prywatny kontrakt.
 }
 tell-reveal = Na planszę trafia kontrakt ⟦contract⟧ „{ $name }”.
-tell-draw = { $known ->
-    [yes] { $player } dobiera kontrakt ⟦contract⟧ „{ $name }”.
-   *[no] { $player } dobiera ⟦contract⟧ kontrakt.
+tell-draw = { $player ->
+    [you] Dobierasz
+   *[other] { $player } dobiera
+} { $known ->
+    [yes] kontrakt ⟦contract⟧ „{ $name }”.
+   *[no] ⟦contract⟧ kontrakt.
 }
 tell-remove = Do pudełka wraca żeton specjalny: { $kind ->
     [wood] ⟦wood⟧ drewno
@@ -659,6 +722,8 @@ why-way = Otwiera placowi budowy na { $place } drogę do { $kind ->
     [food] żywności
    *[other] { $kind }
 }, czego brakuje tam jeszcze kontraktowi „{ $name }”.
+
+edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
