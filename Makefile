@@ -17,7 +17,7 @@ WIRE := tools/wire_types.py $(wildcard src/perihelion/table/show/*wire.py src/pe
 SOAK ?= table packaging research bots games testing
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
-	$(patsubst %,src/perihelion/%/*.py,bots/search core/batch core/dealer core/numbers))
+	$(patsubst %,src/perihelion/%/*.py,bots/search core/batch core/dealer core/lines core/numbers))
 
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory

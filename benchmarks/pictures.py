@@ -17,11 +17,10 @@ import sys
 from hashlib import sha256
 from pathlib import Path
 from statistics import median
-from time import process_time
+from time import thread_time
 from types import SimpleNamespace
 from typing import Any
 
-from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.frames import Frame, Opcode
 
 ROOT = Path(__file__).parent.parent
@@ -34,6 +33,7 @@ from tests.table.registries import gentle  # noqa: E402
 
 from perihelion import catalogue  # noqa: E402
 from perihelion.core.dealer import Dealer  # noqa: E402
+from perihelion.table.compression import MessageDeflate  # noqa: E402
 from perihelion.table.log.dealing import PendingMoves, SealedSource  # noqa: E402
 from perihelion.table.log.entry import PERSON, Chair, Header  # noqa: E402
 from perihelion.table.log.terms import Terms  # noqa: E402
@@ -55,7 +55,7 @@ class Page:
         self.query_params: dict[str, str] = {}
         self.state = SimpleNamespace(holder=None)
         self.orders: asyncio.Queue[dict[str, str]] = asyncio.Queue()
-        self.deflate = PerMessageDeflate(False, False, 12, 12, {"memLevel": 5})
+        self.deflate = MessageDeflate(True, True, 9, 15)
         self.digest = sha256()
         self.sent = self.written = 0
         self.number, self.yours, self.over = -1, False, False
@@ -153,10 +153,10 @@ async def play(name: str, given: argparse.Namespace, store: Store) -> dict[str, 
             order = json.dumps({"do": "move", "number": mover.number, "words": words})
             if profile:
                 profile.enable()
-            start = process_time()
+            start = thread_time()
             mover.orders.put_nowait({"type": "websocket.receive", "text": order})
             await settle(pages)
-            used.append(process_time() - start)
+            used.append(thread_time() - start)
             if profile:
                 profile.disable()
             for page in pages:

@@ -26,7 +26,7 @@ ROOMS = (
     "features.py",
     "features/*.py",
 )
-FURTHER = ("bots/search", "core/batch", "core/dealer", "core/numbers")
+FURTHER = ("bots/search", "core/batch", "core/dealer", "core/lines", "core/numbers")
 # Imported by these: the compiler copies constants from there.
 BELOW = ("edition.py", "../../core/native.py", "../../core/state.py")
 

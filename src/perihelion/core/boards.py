@@ -7,8 +7,8 @@ the caches that are keyed by boards, which would hold on to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, lru_cache
+from collections.abc import Callable, Hashable
+from functools import cache, lru_cache, wraps
 from typing import Final, Generic, ParamSpec, TypeVar, cast, final
 
 from perihelion.core.edition import Edition
@@ -31,6 +31,30 @@ def board_cache(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
         cached = lru_cache(maxsize=most)(function)
         _CACHES.append((function.__module__, cached.cache_clear))
         return cast(Callable[P, T], cached)
+
+    return decorate
+
+
+def part_cache(key: Callable[P, Hashable], most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Cache what a function makes of a part of a position, for the last `most` keys; `key` is given
+    the same arguments and returns everything that the result depends on. It is cleared as a
+    `board_cache` is."""
+
+    def decorate(function: Callable[P, T]) -> Callable[P, T]:
+        parts: dict[Hashable, T] = {}
+        _CACHES.append((function.__module__, parts.clear))
+
+        @wraps(function)
+        def cached(*args: P.args, **named: P.kwargs) -> T:
+            shown = key(*args, **named)
+            part = parts.get(shown)
+            if part is None:
+                if len(parts) >= most:
+                    del parts[next(iter(parts))]
+                part = parts[shown] = function(*args, **named)
+            return part
+
+        return cached
 
     return decorate
 

@@ -34,15 +34,22 @@ BLANKS: Final = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")
 class Texts:
     """The texts of one package, and those of `core`, which every package may use."""
 
-    __slots__ = ("folder", "package")
+    __slots__ = ("folder", "package", "plain")
 
     def __init__(self, package: str, folder: str = "texts") -> None:
         self.package = package
         self.folder = folder
+        self.plain: Final[dict[tuple[str, str], str]] = {}
+        """The texts without arguments that were said, by language and key."""
 
     def say(self, language: str, key: str, /, **args: object) -> str:
         """The text with these arguments. Strings among them are cut to LONGEST_QUOTE, and what
         would control the reader's terminal or page is replaced."""
+        if not args:
+            text = self.plain.get((language, key))
+            if text is None:
+                text = self.plain[language, key] = _said(self, language, key)
+            return text
         try:
             return _said(self, language, key, **args)
         except _TooLong as uncached:

@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import groupby
 from json import JSONEncoder
+from operator import attrgetter
 from typing import Any, Final
 
 from perihelion.core.boards import board_cache
@@ -17,6 +19,9 @@ from perihelion.core.game import Game
 from perihelion.core.state import CHANCE, S
 
 _as_json: Final = JSONEncoder(ensure_ascii=False).encode
+_words_before: Final = attrgetter("before")
+_all_words: Final = attrgetter("words")
+_line: Final = attrgetter("line")
 
 
 @dataclass(slots=True)
@@ -47,7 +52,7 @@ def normal(words: str) -> str:
     return " ".join(words.split()).casefold()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class WordNode:
     """A node of the tree: its words, those of all nodes before it, and its label."""
 
@@ -78,34 +83,39 @@ def tree(game: Game[S], view: S, language: str) -> Choice:
 def tree_lines(game: Game[S], view: S, language: str, draws: bool = False) -> list[str]:
     """The tree as lines of JSON, one for each node, parents first. Most of them are cached. With
     `draws`, the tree at CHANCE has the outcomes that the view allows, for people who draw."""
-    return [node.line for node in _nodes(game, view, language, draws)]
+    return list(map(_line, _nodes(game, view, language, draws)))
 
 
 def _nodes(game: Game[S], view: S, language: str, draws: bool = False) -> list[WordNode]:
     nodes = [_node("", "", game.cyclic(view, ()))]
     known = {""}
-    last: tuple[str, ...] = ()
+    shown = view.actor >= 0 or (draws and view.actor == CHANCE)
+    # A thousand moves may be offered: loops over all of them run inside `groupby` and `update`.
+    leaves = _offered_nodes(game, view, language) if shown else []
+    for before, group in groupby(leaves, _words_before):
+        for prefix in before:
+            if prefix not in known:
+                known.add(prefix)
+                nodes.append(_labelled_node(game, view, prefix, language, {}))
+        alike = list(group)
+        known.update(map(_all_words, alike))
+        nodes += alike
+    return nodes
+
+
+def _offered_nodes(game: Game[S], view: S, language: str) -> list[WordNode]:
+    """The leaves of the tree in the order in which they are offered."""
+    moves = game.offer_order(view)
     # With a `choices_key`, the node of each move is made once and cached.
     key = game.choices_key
-    leaves = _leaves(game.name, key(view), language) if key else {}
-    shown = view.actor >= 0 or (draws and view.actor == CHANCE)
-    for move in game.offer_order(view) if shown else ():
-        leaf = leaves.get(move)
-        if leaf is None:
-            words = game.offered(view, move)
-            if not words:
-                continue
+    cached = _leaves(game.name, key(view), language) if key else {}
+    leaves: list[WordNode | None] = list(map(cached.get, moves))
+    for place, move in enumerate(moves):
+        if leaves[place] is None and (words := game.offered(view, move)):
             touches = game.touches(view, move)
-            leaf = leaves[move] = _labelled_node(game, view, words, language, touches)
-        if leaf.before is not last:  # neighbours mostly share what comes before them
-            last = leaf.before
-            for prefix in last:
-                if prefix not in known:
-                    known.add(prefix)
-                    nodes.append(_labelled_node(game, view, prefix, language, {}))
-        known.add(leaf.words)
-        nodes.append(leaf)
-    return nodes
+            leaf = _labelled_node(game, view, words, language, touches)
+            leaves[place] = cached[move] = leaf
+    return [leaf for leaf in leaves if leaf is not None]
 
 
 @board_cache(250)

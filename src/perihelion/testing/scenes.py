@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree
 
+from perihelion.core.boards import clear_caches
 from perihelion.core.game import CHANCE, OVER, play
 from perihelion.core.scene import FORMS, LAYERS, Scene
-from perihelion.core.scene.svg import THEMES, svg, variables
+from perihelion.core.scene.svg import THEMES, svg, svg_lines, variables
 from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import Choice, tree
 from perihelion.testing.contract import GameTests
@@ -201,6 +202,13 @@ class SceneTests(GameTests):
                     assert after.actor == state.actor
                     play(game, after, words)
 
+    def test_a_picture_is_the_same_when_nothing_of_it_was_drawn_before(self, table: Table) -> None:
+        """Parts are cached by what they show: a key that leaves something out shows old parts."""
+        drawn = [(view, svg_lines(scene)) for view, scene in pictures(table, 30)]
+        for k, (view, lines) in enumerate(drawn):
+            clear_caches(table.game.texts.package)
+            assert svg_lines(picture_of(table, k, view)) == lines
+
     def test_a_scene_shows_itself_in_a_notebook(self, table: Table) -> None:
         _, scene = next(pictures(table, 2))
         assert scene._repr_svg_() == svg(scene, "dark")
@@ -210,10 +218,15 @@ def pictures(table: Table, number: int) -> Iterator[tuple[Any, Scene]]:
     """So many views with their pictures; watchers, languages and forms take turns."""
     watchers = table.watchers()
     for index, state in enumerate(sample(table, number)):
-        seat = watchers[index % len(watchers)]
-        language = LANGUAGES[index // len(watchers) % len(LANGUAGES)]
-        known = table.game.view(state, seat)
-        yield known, table.game.scene(known, seat, language, FORMS[index % len(FORMS)])
+        known = table.game.view(state, watchers[index % len(watchers)])
+        yield known, picture_of(table, index, known)
+
+
+def picture_of(table: Table, index: int, view: Any) -> Scene:
+    watchers = table.watchers()
+    language = LANGUAGES[index // len(watchers) % len(LANGUAGES)]
+    seat, form = watchers[index % len(watchers)], FORMS[index % len(FORMS)]
+    return table.game.scene(view, seat, language, form)
 
 
 def leaves(choice: Choice, said: tuple[str, ...] = ()) -> Iterator[tuple[str, Choice]]:

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -73,6 +74,7 @@ class Verified(NamedTuple):
     voided: int = 0
 
 
+@lru_cache(maxsize=4096)
 def promise(secret: str) -> str:
     """The hash of the dealer's secret that is shown before the game."""
     return sha256(f"perihelion dealer {secret}".encode()).hexdigest()

@@ -9,12 +9,12 @@ that the page can animate it.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
 from importlib.resources import files
-from typing import Final, NamedTuple, ParamSpec, TypeAlias, TypeVar
+from typing import Final, NamedTuple, ParamSpec, TypeAlias, TypeVar, final
 
-from perihelion.core.boards import board_cache
+from perihelion.core.boards import board_cache, part_cache
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -30,6 +30,7 @@ TALL: Final = "tall"
 FORMS: Final = (WIDE, TALL)
 """The compositions of a picture: for a window that is wider than high, and for a phone upright."""
 MAX_DRAWINGS: Final = 20_000
+MAX_PARTS: Final = 1_000
 
 
 def cached_drawing(draw: Callable[P, T]) -> Callable[P, T]:
@@ -39,34 +40,42 @@ def cached_drawing(draw: Callable[P, T]) -> Callable[P, T]:
     return board_cache(MAX_DRAWINGS)(draw)
 
 
-# Marks and shapes are compared by identity, because comparing their contents is slow.
-@dataclass(frozen=True, slots=True, eq=False)
+def cached_part(key: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Cache a function that draws a part of the picture, by everything that the part shows. Most
+    moves change few parts, and many parts are the same for all who look. The list of shapes that it
+    returns is shared: nobody may change it."""
+    return part_cache(key, MAX_PARTS)
+
+
+# Marks and shapes are compared by identity, because comparing their contents is slow; and they are
+# not frozen, because that makes them three times as slow to make. Nobody changes them.
+@dataclass(slots=True, eq=False)
 class Mark:
     """One SVG element. Colours are names of the palette, "none", or "url(#…)"."""
 
-    tag: str
-    attributes: dict[str, str]
-    text: str = ""
+    tag: Final[str]
+    attributes: Final[dict[str, str]]
+    text: Final[str] = ""
 
 
 Marks: TypeAlias = tuple[Mark, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Shape:
     """One thing in the picture. `word` is the word that a click chooses; `label` is its name for a
     screen reader; `look` is a temporary state (last, won, covered) for the style sheet."""
 
-    id: str
-    marks: Marks
-    at: Point = (0, 0)
-    turn: int = 0
-    flip: bool = False
-    scale: float = 1
-    label: str = ""
-    word: str = ""
-    look: str = ""
-    layer: str = GROUND
+    id: Final[str]
+    marks: Final[Marks]
+    at: Final[Point] = (0, 0)
+    turn: Final[int] = 0
+    flip: Final[bool] = False
+    scale: Final[float] = 1
+    label: Final[str] = ""
+    word: Final[str] = ""
+    look: Final[str] = ""
+    layer: Final[str] = GROUND
 
 
 class Box(NamedTuple):
@@ -101,24 +110,69 @@ class Gradient:
     stops: tuple[tuple[float, str, float], ...]
 
 
-@dataclass(slots=True)
+@final
 class Scene:
     """A whole picture in its own units, with its palette for both themes."""
 
-    title: str
-    width: float
-    height: float
-    palette: Colours
-    safe: Colours = field(default_factory=dict)
-    """The colours that differ in the palette for colour-blind people."""
-    shapes: list[Shape] = field(default_factory=list)
-    gradients: tuple[Gradient, ...] = ()
-    origin: Point = (0, 0)
-    areas: list[Area] = field(default_factory=list)
-    decisive: list[str] = field(default_factory=list)
-    """At the end of a game: the ids of the shapes that decided it. They glow on the page."""
-    cover: Box | None = None
-    """The part that shows best what game it is, for a small picture of it; None for all of it."""
+    __slots__ = (
+        "_parts",
+        "areas",
+        "cover",
+        "decisive",
+        "gradients",
+        "height",
+        "origin",
+        "palette",
+        "safe",
+        "title",
+        "width",
+    )
+
+    def __init__(
+        self,
+        title: str,
+        width: float,
+        height: float,
+        palette: Colours,
+        safe: Colours | None = None,
+        shapes: Sequence[Shape] = (),
+        gradients: tuple[Gradient, ...] = (),
+        areas: Sequence[Area] = (),
+    ) -> None:
+        self.title = title
+        self.width = width
+        self.height = height
+        self.palette = palette
+        self.safe: Colours = safe or {}
+        """The colours that differ in the palette for colour-blind people."""
+        self._parts: list[Sequence[Shape]] = [list(shapes)] if shapes else []
+        self.gradients = gradients
+        self.origin: Point = (0, 0)
+        self.areas: list[Area] = list(areas)
+        self.decisive: list[str] = []
+        """At the end of a game: the ids of the shapes that decided it. They glow on the page."""
+        self.cover: Box | None = None
+        """The part that shows best what game it is, for a small picture of it; None for all."""
+
+    def add(self, *parts: Sequence[Shape]) -> None:
+        """Draw parts over those before. A part is rendered anew only if one of its shapes is new,
+        so what changes together should be a part."""
+        self._parts += parts
+
+    @property
+    def parts(self) -> Sequence[Sequence[Shape]]:
+        return self._parts
+
+    @property
+    def shapes(self) -> list[Shape]:
+        """All shapes in one list, which may be changed."""
+        shapes = [shape for part in self._parts for shape in part]
+        self._parts = [shapes]
+        return shapes
+
+    @shapes.setter
+    def shapes(self, shapes: list[Shape]) -> None:
+        self._parts = [shapes]
 
     def _repr_svg_(self) -> str:
         from perihelion.core.scene.svg import svg

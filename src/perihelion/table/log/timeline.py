@@ -76,6 +76,8 @@ class Timeline:
         """How many of the moves are draws."""
         self.undone_draws: list[int] = []
         """For each undo that took draws back, how many draws stayed."""
+        self.hides: tuple[Any, bool] | None = None
+        """The last position that was asked for, and whether it hides something from anybody."""
 
     def apply(self, entry: Entry) -> None:
         """Apply one log entry; it was checked before it was written."""

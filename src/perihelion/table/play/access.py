@@ -110,6 +110,12 @@ def _hides(timeline: Timeline) -> bool:
 
 
 def state_hides(timeline: Timeline, state: Any) -> bool:
-    """Whether a position hides something from anybody."""
+    """Whether a position hides something from anybody. It is asked for everybody who looks."""
     game = timeline.game
-    return game.secret and bool(game.view(state, None).pack() != state.pack())
+    if not game.secret:
+        return False
+    known = timeline.hides
+    if known is None or known[0] is not state:
+        hides = bool(game.view(state, None).pack() != state.pack())
+        known = timeline.hides = state, hides
+    return known[1]

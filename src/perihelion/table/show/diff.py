@@ -6,11 +6,12 @@ items, and as [from, to] for ranges that the page already has.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from json import JSONEncoder
 from typing import Final, final
 
+from perihelion.core.lines import list_changes, part_changes
 from perihelion.table.show.wire import Details
 
 as_json: Final = JSONEncoder(ensure_ascii=False).encode
@@ -25,8 +26,8 @@ class Snapshot:
     """The tree of choices, a line of JSON for each node; None if the viewer is not to move."""
     log: list[str]
     """A line of JSON for each move."""
-    picture: list[str]
-    """The lines of the SVG."""
+    picture: list[list[str]]
+    """The lines of the SVG, in parts."""
 
 
 @final
@@ -52,33 +53,12 @@ class SnapshotDiff:
             details = {"number": now.details["number"]}
         parts = [as_json(details)[1:-1]] if details else []
         if now.choices is not None and now.choices != self.choices:
-            parts.append(f'"choices": {_list_diff(self.choices, now.choices, str)}')
+            parts.append(f'"choices": {list_changes(self.choices, now.choices)}')
             self.choices = now.choices
         log = before.log if before else []
         if before is None or log != now.log:
-            parts.append(f'"log": {_list_diff(log, now.log, str)}')
+            parts.append(f'"log": {list_changes(log, now.log)}')
         picture = before.picture if before else []
         if before is None or picture != now.picture:
-            parts.append(f'"picture": {_list_diff(picture, now.picture, as_json)}')
+            parts.append(f'"picture": {part_changes(picture, now.picture)}')
         return f'{{"position": {{{", ".join(parts)}}}}}' if parts else ""
-
-
-def _list_diff(before: list[str], now: list[str], write: Callable[[str], str]) -> str:
-    """`now` as a JSON list: unchanged ranges as [from, to], new items as `write` encodes them."""
-    places = {item: place for place, item in enumerate(before)}
-    none = len(before)
-    parts: list[str] = []
-    start = end = none
-    for item in now:
-        if end < none and before[end] == item:
-            end += 1
-            continue
-        if start < end:
-            parts.append(f"[{start}, {end}]")
-        start = places.get(item, none)
-        end = min(start + 1, none)
-        if start == none:
-            parts.append(write(item))
-    if start < end:
-        parts.append(f"[{start}, {end}]")
-    return f"[{', '.join(parts)}]"

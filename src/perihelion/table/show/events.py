@@ -75,9 +75,10 @@ def events(table: LiveTable, language: str, name: Callable[[int], str]) -> list[
     """The newest events in the order in which they happened. Somebody who does not hold the seat
     any more is called by its colour."""
     lines: list[EventLine] = []
-    undone = _undone(table.log)
+    others = [entry for entry in table.log if entry.kind != MOVE]  # mostly few
+    undone = _undone(table.log) if any(entry.kind == UNDO for entry in others) else {}
     changed: set[int] = set()
-    for entry in reversed(table.log):
+    for entry in reversed(others):
         if entry.kind in KEYS and len(lines) < MOST_EVENTS:
             who = ""
             if entry.seat >= 0:

@@ -11,7 +11,7 @@ from perihelion import bots
 from perihelion.core import words
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
-from perihelion.core.scene.svg import svg_lines
+from perihelion.core.scene.svg import svg_parts
 from perihelion.table.log.entry import Chair
 from perihelion.table.log.played_move import PlayedMove
 from perihelion.table.log.seating import has_player_page
@@ -104,7 +104,7 @@ class SnapshotBuilder:
         choices = None
         if self.yours:
             choices = words.tree_lines(self.game, self.view, self.perspective.language, draws=True)
-        return Snapshot(self.details(), choices, self._log_lines(), svg_lines(self.scene()))
+        return Snapshot(self.details(), choices, self._log_lines(), svg_parts(self.scene()))
 
     def details(self) -> Details:
         """Everything but the picture, the log and the choices."""
@@ -121,7 +121,7 @@ class SnapshotBuilder:
             "rule": self.game.rule(self.view),
             "plan": self._plan(),
             "seats": self._seats(),
-            "told": self.told(self.timeline.steps[-1]) if self.timeline.steps else "",
+            "told": self._last_told,
             "pad": self._pad(),
             "over": self._outcome(),
             "undo": self._undo(),
@@ -198,7 +198,7 @@ class SnapshotBuilder:
             "number": step.entry.number,
             "seat": step.entry.seat,
             "words": self._seen(step),
-            "say": self.told(step),
+            "say": self._last_told if step is self.timeline.steps[-1] else self.told(step),
             "touches": self._touched(step),
         }
 
@@ -210,6 +210,11 @@ class SnapshotBuilder:
 
     def _seen(self, step: PlayedMove) -> str:
         return step.seen(self.game, self.seat)
+
+    @cached_property
+    def _last_told(self) -> str:
+        """The last move in a sentence, for the log and for the line above it."""
+        return self.told(self.timeline.steps[-1]) if self.timeline.steps else ""
 
     def told(self, step: PlayedMove) -> str:
         """A move in a sentence, as the viewer may know it."""

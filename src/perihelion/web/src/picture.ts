@@ -3,26 +3,36 @@
 import { Idiomorph } from "idiomorph";
 import type { Point } from "./geometry";
 import { frameOf } from "./ghosts";
+import { SceneLines } from "./scene-lines";
 
 export class Picture {
   private readonly shapes = new Map<string, SVGGElement[]>();
 
-  constructor(private readonly layer: HTMLElement) {}
+  private readonly lines: SceneLines;
+
+  constructor(private readonly layer: HTMLElement) {
+    this.lines = new SceneLines(layer);
+  }
 
   /** Show another picture; shapes that keep their id keep their element. */
   show(svg: string): void {
-    void Idiomorph.morph(this.layer, svg, {
-      morphStyle: "innerHTML",
-      // Most of a picture stays as it is, and to see that is faster than to go through it.
-      callbacks: { beforeNodeMorphed: (before, after) => !before.isEqualNode(after) },
-    });
-    // Areas are opened from a list of their names; in the picture nothing reads them.
-    this.layer.querySelector(".areas")?.setAttribute("aria-hidden", "true");
+    if (!this.lines.show(svg)) this.showWhole(svg);
     this.shapes.clear();
     for (const shape of this.layer.querySelectorAll<SVGGElement>("[data-word]")) {
       const word = shape.dataset.word ?? "";
       this.shapes.set(word, [...this.of(word), shape]);
     }
+  }
+
+  /** Show a picture of another size, or the first one. */
+  private showWhole(svg: string): void {
+    void Idiomorph.morph(this.layer, svg, {
+      morphStyle: "innerHTML",
+      callbacks: { beforeNodeMorphed: (before, after) => !before.isEqualNode(after) },
+    });
+    // Areas are opened from a list of their names; in the picture nothing reads them.
+    this.layer.querySelector(".areas")?.setAttribute("aria-hidden", "true");
+    this.lines.remember(svg);
   }
 
   /** The shapes of a word. */

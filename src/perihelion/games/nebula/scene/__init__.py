@@ -25,16 +25,16 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     own = seat or 0
     plan = layout.LAYOUTS[form, view.full]
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
-    picture.shapes += [
-        sky.ground(plan.width, plan.height),
-        *players.own(view, own, plan, language),
-        *clusters.clusters(view, plan, language),
-        *bag.bag(view, plan, language),
-        *players.others(view, own, plan, language),
-        *cards.cards(view, own, plan, language),
-        *tracks.values(view, plan, language),
-        *tracks.advanced(view, own, plan, language),
-    ]
+    picture.add(
+        [sky.ground(plan.width, plan.height)],
+        players.own(view, own, plan, language),
+        clusters.clusters(view, plan, language),
+        bag.bag(view, plan, language),
+        players.others(view, own, plan, language),
+        cards.cards(view, own, plan, language),
+        tracks.values(view, plan, language),
+        tracks.advanced(view, own, plan, language),
+    )
     picture.areas += areas.areas(view, own, plan, language)
     picture.decisive += _decisive(view)
     picture.cover = plan.galaxy

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import Area, Box
+from collections.abc import Hashable
+
+from perihelion.core.scene import Area, Box, cached_part
 from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.scene import cards, values
 from perihelion.games.nebula.scene.layout import Layout
@@ -34,6 +36,13 @@ def areas(view: State, own: int, plan: Layout, language: str) -> list[Area]:
     return opened
 
 
+def _shown_galaxy(view: State, seat: int, box: Box, language: str) -> Hashable:
+    galaxy = view.galaxies[seat]
+    points = view.scores()[seat]
+    return view.board, seat, box, language, tuple(galaxy.cells), galaxy.holes, points
+
+
+@cached_part(_shown_galaxy)
 def _galaxy(view: State, seat: int, box: Box, language: str) -> Area:
     board, galaxy = view.board, view.galaxies[seat]
     name = TEXTS.say(language, f"seat-{seat}")
@@ -47,11 +56,21 @@ def _galaxy(view: State, seat: int, box: Box, language: str) -> Area:
     return Area(f"galaxy-{seat}", box, label, "; ".join(stars))
 
 
+def _shown_observatory(view: State, own: int, box: Box, language: str) -> Hashable:
+    return view.board, box, language, tuple(view.galaxies[own].observatory)
+
+
+@cached_part(_shown_observatory)
 def _observatory(view: State, own: int, box: Box, language: str) -> Area:
     held = _counted(view, view.galaxies[own].observatory, language)
     return Area("observatory", box, TEXTS.say(language, "observatory"), held)
 
 
+def _shown_clusters(view: State, box: Box, language: str) -> Hashable:
+    return view.board, box, language, tuple(view.clocks), tuple(view.rays)
+
+
+@cached_part(_shown_clusters)
 def _clusters(view: State, box: Box, language: str) -> Area:
     board = view.board
     said = []
@@ -64,6 +83,11 @@ def _clusters(view: State, box: Box, language: str) -> Area:
     return Area("clusters", box, TEXTS.say(language, "clusters"), "; ".join(said))
 
 
+def _shown_bag(view: State, box: Box, language: str) -> Hashable:
+    return view.board, box, language, tuple(view.bag), view.track
+
+
+@cached_part(_shown_bag)
 def _bag(view: State, box: Box, language: str) -> Area:
     held = _counted(view, view.bag, language)
     label = TEXTS.say(language, "bag-track")
@@ -76,6 +100,11 @@ def _counted(view: State, stars: list[int], language: str) -> str:
     return ", ".join(f"{star(language, kinds[k])} {n}" for k, n in enumerate(stars) if n)
 
 
+def _shown_values(view: State, box: Box, language: str) -> Hashable:
+    return view.board, box, language, values.places(view)
+
+
+@cached_part(_shown_values)
 def _values(view: State, box: Box, language: str) -> Area:
     markers = range(len(view.board.markers))
     said = [values.value_words(view, marker, language) for marker in markers]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import PIECES, Box, Mark, Shape, cached_drawing
+from collections.abc import Hashable
+
+from perihelion.core.scene import PIECES, Box, Mark, Shape, cached_drawing, cached_part
 from perihelion.core.scene.drawing import circle, line, polygon, ring, spikes
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import WAY
@@ -13,9 +15,26 @@ from perihelion.games.nebula.words import TEXTS, cluster_asked, signed, star, st
 
 
 def clusters(view: State, plan: Layout, language: str) -> list[Shape]:
+    asked = cluster_asked(view)
+    steps = _steps(view, asked) if asked != NONE else {}
+    return _clusters(view, plan, asked, tuple(steps.items()), language)
+
+
+def _shown(
+    view: State, plan: Layout, asked: int, steps: tuple[tuple[int, str], ...], language: str
+) -> Hashable:
+    wheels = tuple(view.clocks), tuple(view.rays), view.supernova
+    return view.board, plan, asked, steps, language, view.stage == WAY, wheels
+
+
+@cached_part(_shown)
+def _clusters(
+    view: State, plan: Layout, asked: int, steps: tuple[tuple[int, str], ...], language: str
+) -> list[Shape]:
     shapes = [_ground(plan.clusters)]
     for cluster in range(len(view.board.clusters)):
-        shapes += _wheel(view, plan, cluster, language)
+        words = dict(steps) if cluster == asked else {}
+        shapes += _wheel(view, plan, cluster, words, cluster == asked, language)
     return [*shapes, *_supernova(plan, view.board, view.supernova, language)]
 
 
@@ -24,12 +43,13 @@ def _ground(box: Box) -> Shape:
     return Shape("clusters", (art.board_panel(box.width, box.height),), at=(box.x, box.y))
 
 
-def _wheel(view: State, plan: Layout, cluster: int, language: str) -> list[Shape]:
+def _wheel(
+    view: State, plan: Layout, cluster: int, steps: dict[int, str], asked: bool, language: str
+) -> list[Shape]:
     board = view.board
     clock = view.clocks[cluster]
     first = board.ray[cluster]
-    steps = _steps(view, cluster)
-    shapes = [_orbit(plan, board, cluster, clock, cluster_asked(view) == cluster, language)]
+    shapes = [_orbit(plan, board, cluster, clock, asked, language)]
     for number in range(board.rays[cluster]):
         kind = view.rays[first + number]
         shapes += _ray(plan, board, cluster, number, kind, steps.get(number, ""), language)
@@ -112,10 +132,9 @@ def _ray(
 
 
 def _steps(view: State, cluster: int) -> dict[int, str]:
-    """For each ray the shortest way there, as the word a click on it says."""
+    """For each ray of the cluster that is asked for, the shortest way there, as the word a click
+    on it says."""
     board = view.board
-    if cluster_asked(view) != cluster:
-        return {}
     shortest: dict[int, int] = {}
     for move in view.moves():
         step = step_of(board, move)[1]

@@ -4,8 +4,9 @@ the galaxy above, all else below it."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
-from typing import Final, NamedTuple
+from typing import Final
 
 from perihelion.core.scene import TALL, WIDE, Box, Point
 from perihelion.games.nebula.board import Board
@@ -22,7 +23,9 @@ TASK: Final = (324.0, 124.0)
 """A task with its sentence; the sentence needs this much room."""
 
 
-class Layout(NamedTuple):
+# By identity, because it is a key of everything that is drawn.
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
     """The places of one form of the picture."""
 
     width: float
@@ -144,7 +147,8 @@ _TALL: Final = Layout(
     advanced=Box(664, 1200, 322, 186),
 )
 # Without values board and advanced cards there is more room for the Observatory and the tasks.
-_BASIC_WIDE: Final = _WIDE._replace(
+_BASIC_WIDE: Final = replace(
+    _WIDE,
     bar=Box(14, 728, 704, 70),
     observatory=Box(14, 808, 704, 258),
     bag=Box(1062, 876, 324, 190),
@@ -152,7 +156,8 @@ _BASIC_WIDE: Final = _WIDE._replace(
     values=None,
     advanced=None,
 )
-_BASIC_TALL: Final = _TALL._replace(
+_BASIC_TALL: Final = replace(
+    _TALL,
     height=1492,
     cards=Box(14, 1040, 972, 170),
     others=Box(14, 1220, 972, 258),

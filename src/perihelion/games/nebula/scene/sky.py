@@ -107,9 +107,23 @@ def cells(
 ) -> list[Shape]:
     """The cells, as ground, and the stars on them, as pieces. With letters of a size, which the own
     galaxy has, the cells show their names and can be clicked."""
+    kinds = tuple(view.galaxies[seat].cells)
+    return _cells(view.board, seat, kinds, centre, scale, small, language)
+
+
+@cached_drawing
+def _cells(
+    board: Board,
+    seat: int,
+    kinds: tuple[int, ...],
+    centre: Point,
+    scale: float,
+    small: float,
+    language: str,
+) -> list[Shape]:
     shapes: list[Shape] = []
-    for cell, kind in enumerate(view.galaxies[seat].cells):
-        shapes += _cell(view.board, seat, cell, kind, centre, scale, small, language)
+    for cell, kind in enumerate(kinds):
+        shapes += _cell(board, seat, cell, kind, centre, scale, small, language)
     return shapes
 
 

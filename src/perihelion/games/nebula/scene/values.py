@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from perihelion.core.scene import OVER, PIECES, Box, Mark, Marks, Point, Shape, cached_drawing
+from collections.abc import Hashable
+
+from perihelion.core.scene import (
+    OVER,
+    PIECES,
+    Box,
+    Mark,
+    Marks,
+    Point,
+    Shape,
+    cached_drawing,
+    cached_part,
+)
 from perihelion.core.scene.drawing import circle, plate, text
 from perihelion.games.nebula.board import NONE, Board, Card
 from perihelion.games.nebula.rules.scoring import pattern_count
@@ -18,6 +30,16 @@ START = 0.255
 MARKER = 0.42
 
 
+def places(view: State) -> Hashable:
+    """Where all markers are; their ranks and rewards follow from it."""
+    return tuple(view.values.cells), tuple([tuple(order) for order in view.values.order])
+
+
+def _shown_values(view: State, plan: Layout, language: str) -> Hashable:
+    return view.board, plan, language, view.stage == VALUE, places(view)
+
+
+@cached_part(_shown_values)
 def values(view: State, plan: Layout, language: str) -> list[Shape]:
     if not plan.values:
         return []

@@ -171,6 +171,7 @@ def constellation(board: Board, number: int, language: str) -> str:
     return TEXTS.say(language, "constellation", name=name, symbol=symbol)
 
 
+@board_cache(1000)
 def card_text(board: Board, card: Card, language: str) -> str:
     """What a card asks for, as a sentence."""
     where = ""

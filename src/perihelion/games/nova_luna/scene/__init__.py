@@ -29,20 +29,18 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     plan = layout.plan(form, view.seats)
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     places = mosaics.places(view, plan, seat or 0)
-    picture.shapes += [_sky(plan), *wheel.ground(view, plan, language)]
+    picture.add([_sky(plan)], wheel.ground(view, plan, language))
     if view.phase:
-        picture.shapes.append(_sheet(view, plan, language))
+        picture.add([_sheet(view, plan, language)])
     for player, place in places.items():
-        picture.shapes.append(mosaics.panel(view, player, place, language))
-        picture.shapes += mosaics.free_cells(view, player, place, language)
+        picture.add([mosaics.panel(view, player, place, language)])
+        picture.add(mosaics.free_cells(view, player, place, language))
         picture.areas += mosaics.areas(view, player, place, language)
-    picture.shapes += wheel.tiles(view, plan, language)
-    picture.shapes += wheel.pieces(view, plan, language)
+    picture.add(wheel.tiles(view, plan, language), wheel.pieces(view, plan, language))
     for player, place in places.items():
-        picture.shapes += mosaics.tiles(view, player, plan, place, language)
+        picture.add(mosaics.tiles(view, player, plan, place, language))
     for player, place in places.items():
-        picture.shapes += mosaics.tokens(view, player, place)
-        picture.shapes += mosaics.last_tile(view, player, place)
+        picture.add(mosaics.tokens(view, player, place), mosaics.last_tile(view, player, place))
     picture.decisive += _decisive(view)
     picture.cover = Box(plan.wheel[0] - 323, plan.wheel[1] - 323, 646, 646)
     return picture

@@ -3,6 +3,7 @@ players below the wheel, or below both if they are several; in a tall one both a
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
@@ -20,7 +21,9 @@ GAP: Final = 12
 LARGEST: Final = 1.3  # scale of a tile
 
 
-class Layout(NamedTuple):
+# By identity, because it is a key of everything that is drawn.
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
     """The places of one form of the picture."""
 
     width: float
@@ -75,7 +78,7 @@ _WIDE: Final = Layout(
     strip=Box(664, 14, 722, 104),
     own=Box(664, 130, 722, 906),
 )
-_WIDE_FOR_MANY: Final = _WIDE._replace(others=Box(14, 656, 1372, 382), own=Box(664, 130, 722, 514))
+_WIDE_FOR_MANY: Final = replace(_WIDE, others=Box(14, 656, 1372, 382), own=Box(664, 130, 722, 514))
 
 
 def plan(form: str, seats: int) -> Layout:

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final, NamedTuple
 
-from perihelion.core.scene import OVER, PIECES, Area, Box, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import (
+    OVER,
+    PIECES,
+    Area,
+    Box,
+    Mark,
+    Point,
+    Shape,
+    cached_drawing,
+    cached_part,
+)
 from perihelion.core.scene.drawing import mark, plate, square, text
 from perihelion.core.state import OVER as GAME_OVER
 from perihelion.games.nova_luna.board import Board
@@ -54,6 +65,18 @@ def grid(view: State, seat: int, place: Place) -> Grid:
     return layout.fitted(view.board, mosaic, place.mosaic, rim, 0.9)
 
 
+def _laid_by(view: State, seat: int) -> Hashable:
+    """All that the mosaic of a player and its size depend on."""
+    mosaic = view.mosaics[seat]
+    placing = view.stage == PLACE and view.actor == seat
+    return view.board, seat, tuple(mosaic.tiles), tuple(mosaic.cells), placing
+
+
+def _shown_areas(view: State, seat: int, place: Place, language: str) -> Hashable:
+    return _laid_by(view, seat), place, language, view.supply[seat]
+
+
+@cached_part(_shown_areas)
 def areas(view: State, seat: int, place: Place, language: str) -> list[Area]:
     """The mosaic of another player can be opened large, and so can the own one."""
     board, mosaic = view.board, view.mosaics[seat]
@@ -121,6 +144,12 @@ def _free_cell(board: Board, cell: int, where: Grid, count: int, label: str) -> 
     return Shape(f"cell-{word}", _cell_marks(count), at, scale=where.scale, label=label, word=word)
 
 
+def _shown_tiles(view: State, seat: int, plan: Layout, place: Place, language: str) -> Hashable:
+    hand = view.hand if view.hand == NOTHING or view.actor == seat else None
+    return _laid_by(view, seat), tuple(view.mosaics[seat].covered), plan, place, language, hand
+
+
+@cached_part(_shown_tiles)
 def tiles(view: State, seat: int, plan: Layout, place: Place, language: str) -> list[Shape]:
     """The mosaic: tiles with their tasks, and the tile in hand beside it."""
     board = view.board
@@ -210,6 +239,13 @@ def tasks(
     return shapes
 
 
+def _shown_tokens(view: State, seat: int, place: Place) -> Hashable:
+    on_track = seat in view.track or view.seats == 1
+    lying = tuple(view.mosaics[seat].tokens), view.supply[seat], view.tokens, on_track
+    return _laid_by(view, seat), place, lying, bool(view.phase)
+
+
+@cached_part(_shown_tokens)
 def tokens(view: State, seat: int, place: Place) -> list[Shape]:
     """Every token of a player that is not on the track: on the task it covers, or in supply."""
     board = view.board

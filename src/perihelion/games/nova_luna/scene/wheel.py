@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
-from perihelion.core.scene import PIECES, Mark, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Mark, Shape, cached_drawing, cached_part
 from perihelion.core.scene.drawing import circle, mark, square
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import EMPTY
@@ -17,11 +18,23 @@ from perihelion.games.nova_luna.words import TEXTS, tile_label
 TOWER: Final = 9  # how far a token stands above the one below it
 
 
+def _offered(view: State) -> tuple[int, ...]:
+    return tuple(view.offered) if view.stage == TAKE else ()
+
+
+def _shown_ground(view: State, plan: Layout, language: str) -> Hashable:
+    on_track = tuple([(space, *seats) for space, seats in stacks(view).items()])
+    wheel = view.on_wheel, view.moon, tuple(view.wheel), _offered(view)
+    pile = len(view.pile), view.stage == REFILL
+    return view.board, plan, language, wheel, on_track, pile
+
+
+@cached_part(_shown_ground)
 def ground(view: State, plan: Layout, language: str) -> list[Shape]:
     """All that does not move: the disc, its slots and the spaces of the track."""
     board = view.board
     towers = stacks(view)
-    offered = view.offered if view.stage == TAKE else ()
+    offered = _offered(view)
     return [
         _disc(plan, view.on_wheel, view.moon, language),
         *(
@@ -75,9 +88,14 @@ def _token(plan: Layout, board: Board, space: int, height: int, seat: int) -> Sh
     return Shape(name, art.token_marks(seat), at, scale=0.95, layer=PIECES)
 
 
+def _shown_tiles(view: State, plan: Layout, language: str) -> Hashable:
+    return view.board, plan, language, tuple(view.wheel), _offered(view)
+
+
+@cached_part(_shown_tiles)
 def tiles(view: State, plan: Layout, language: str) -> list[Shape]:
     """The tiles on the wheel with their tasks."""
-    offered = view.offered if view.stage == TAKE else ()
+    offered = _offered(view)
     shapes: list[Shape] = []
     for slot, tile in enumerate(view.wheel):
         if tile != EMPTY:

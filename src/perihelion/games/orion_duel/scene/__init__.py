@@ -5,9 +5,10 @@ The rack of the seat that looks lies right of the board or below it; a spectator
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
-from perihelion.core.scene import OVER, PIECES, Box, Scene, Shape, cached_drawing
+from perihelion.core.scene import OVER, PIECES, Box, Scene, Shape, cached_drawing, cached_part
 from perihelion.core.scene.drawing import mark as draw
 from perihelion.core.scene.drawing import path, star_field, text
 from perihelion.core.state import OVER as GAME_OVER
@@ -30,17 +31,17 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     plan = layout.LAYOUTS[form]
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     looking = seat or 0
-    picture.shapes += [
-        _sky(plan),
-        *_constellations(view.board, plan, language),
-        *_cells(view, plan, language),
-        *_sides(view.board, plan),
-        *rack.racks(view, plan, looking, language),
-        *_tiles(view, plan, looking),
-        *_tokens(view, plan),
-        *_last_move(view, plan),
-        *_winning_networks(view, plan),
-    ]
+    picture.add(
+        [_sky(plan)],
+        _constellations(view.board, plan, language),
+        _cells(view, plan, language),
+        _sides(view.board, plan),
+        rack.racks(view, plan, looking, language),
+        _tiles(view, plan, looking),
+        _tokens(view, plan),
+        _last_move(view, plan),
+        _winning_networks(view, plan),
+    )
     picture.areas += rack.areas(view, plan, looking, language)
     picture.decisive += _decisive(view)
     picture.cover = Box(plan.centre[0] - 430, plan.centre[1] - 430, 860, 860)
@@ -54,6 +55,12 @@ def _sky(plan: Layout) -> Shape:
     return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *stars))
 
 
+def _shown_cells(view: State, plan: Layout, language: str) -> Hashable:
+    tokens = view.galaxies, view.black_holes
+    return view.board, plan, language, view.hexes(0), view.hexes(1), tokens
+
+
+@cached_part(_shown_cells)
 def _cells(view: State, plan: Layout, language: str) -> list[Shape]:
     board = view.board
     hexes = (view.hexes(0), view.hexes(1))
@@ -120,6 +127,11 @@ def _sides(board: Board, plan: Layout) -> list[Shape]:
     return shapes
 
 
+def _shown_tiles(view: State, plan: Layout, looking: int) -> Hashable:
+    return view.board, plan, looking, view.first, tuple(view.placed)
+
+
+@cached_part(_shown_tiles)
 def _tiles(view: State, plan: Layout, looking: int) -> list[Shape]:
     """Every tile of both players: placed ones on the board, the others in their racks."""
     board = view.board

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from perihelion.core.scene import TALL, WIDE, Box, Point
 from perihelion.core.scene.drawing import ring
@@ -22,7 +23,9 @@ def offset(cell: Cell) -> Point:
     return (1.5 * q * SIZE, sqrt(3) * (r + q / 2) * SIZE)
 
 
-class Layout(NamedTuple):
+# By identity, because it is a key of everything that is drawn.
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
     """The places of one form of the picture: the board in the middle, a rack on either side of it
     or above and below."""
 

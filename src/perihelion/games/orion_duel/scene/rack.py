@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
-from perihelion.core.scene import PIECES, Area, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Area, Mark, Point, Shape, cached_drawing, cached_part
 from perihelion.core.scene.drawing import mark, number, path, plate, text
 from perihelion.core.state import CHANCE
 from perihelion.games.orion_duel.board import Board
@@ -36,6 +37,11 @@ def racks(view: State, plan: Layout, looking: int, language: str) -> list[Shape]
     return shapes + _supply(view, plan, looking, language)
 
 
+def _shown_areas(view: State, plan: Layout, looking: int, language: str) -> Hashable:
+    return view.board, plan, looking, language, tuple(view.stock[0]), tuple(view.stock[1])
+
+
+@cached_part(_shown_areas)
 def areas(view: State, plan: Layout, looking: int, language: str) -> list[Area]:
     """Each rack can be opened large."""
     found = []

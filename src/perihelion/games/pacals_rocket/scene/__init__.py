@@ -28,19 +28,19 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     """The position as the seat sees it."""
     plan = layout.LAYOUTS[form]
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
-    picture.shapes += [
-        _sky(plan),
-        *ground.squares(view, plan, language),
-        ground.names(view.board, plan),
-        *ground.borders(view, plan),
-        ground.river(view.board, plan),
-        *panels.panels(view, plan, seat or 0, language),
-        *_stones(view, plan),
-        *_pyramids(view, plan),
-        *_ships(view, plan, seat or 0, language),
-        *ground.plaques(view, plan, language),
-        *ground.ways(view, plan),
-    ]
+    picture.add(
+        [_sky(plan)],
+        ground.squares(view, plan, language),
+        [ground.names(view.board, plan)],
+        ground.borders(view, plan),
+        [ground.river(view.board, plan)],
+        panels.panels(view, plan, seat or 0, language),
+        _stones(view, plan),
+        _pyramids(view, plan),
+        _ships(view, plan, seat or 0, language),
+        ground.plaques(view, plan, language),
+        ground.ways(view, plan),
+    )
     picture.areas += panels.areas(view, plan, seat or 0, language)
     picture.decisive += _decisive(view)
     picture.cover = Box(*plan.city, 920, 920)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from perihelion.core.numbers.sets import members
-from perihelion.core.scene import OVER, Mark, Shape, cached_drawing
+from perihelion.core.scene import OVER, Mark, Shape, cached_drawing, cached_part
 from perihelion.core.scene.drawing import circle, line, mark, path, plate, text
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.scene import art, layout
@@ -15,6 +17,13 @@ from perihelion.games.pacals_rocket.words.labels import district_label, square_l
 CELL = layout.CELL
 
 
+def _shown_squares(view: State, plan: Layout, language: str) -> Hashable:
+    city = view.city
+    lying = tuple(city.pyramids), tuple(city.stones), tuple(city.heights)
+    return view.board, plan, language, lying, tuple(city.ships), tuple(city.load)
+
+
+@cached_part(_shown_squares)
 def squares(view: State, plan: Layout, language: str) -> list[Shape]:
     """Every square in the colour of its district; those in play can be chosen."""
     board = view.board

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from perihelion.core.scene import TALL, WIDE, Box, Point, cached_drawing
@@ -73,7 +74,9 @@ def rival_spots(box: Box, god: float) -> RivalPanel:
     return RivalPanel(line, harbour, pyramid, step, side / BASE, stones, gods, apart, half / GOD)
 
 
-class Layout(NamedTuple):
+# By identity, because it is a key of everything that is drawn.
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
     """The places of one form of the picture: the city, and the players beside it or around it."""
 
     width: float

@@ -5,9 +5,19 @@ The guild board of the seat that looks is the large one; a spectator looks with 
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
-from perihelion.core.scene import PIECES, Box, Mark, Point, Scene, Shape, cached_drawing
+from perihelion.core.scene import (
+    PIECES,
+    Box,
+    Mark,
+    Point,
+    Scene,
+    Shape,
+    cached_drawing,
+    cached_part,
+)
 from perihelion.core.scene.drawing import mark, rect, text
 from perihelion.core.state import OVER, Seat
 from perihelion.games.via_nebula.board import Board
@@ -32,18 +42,18 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     said = _sayable(view, seat)
     below = seat or 0
-    picture.shapes += [
-        _ground(plan),
-        *land.spaces(view, plan, language, said),
-        *_reserve(view, plan, language),
-        *cards.pile_and_end_card(view, plan, language),
-        *land.tiles(view, plan, language),
+    picture.add(
+        [_ground(plan)],
+        land.spaces(view, plan, language, said),
+        _reserve(view, plan, language),
+        cards.pile_and_end_card(view, plan, language),
+        land.tiles(view, plan, language),
         *guild.guilds(view, plan, below, language, said),
-        *land.tokens(view, plan, language),
-        *land.pieces(view, plan, language, said),
-        *land.resources(view, plan, language, said),
-        *cards.display(view, plan, language),
-    ]
+        land.tokens(view, plan, language),
+        land.pieces(view, plan, language, said),
+        land.resources(view, plan, language, said),
+        cards.display(view, plan, language),
+    )
     own = panels.panel(plan, below, below, view.board.seats)
     picture.areas += guild.areas(view, plan, below, language)
     picture.areas += cards.areas(view, plan, own, language)
@@ -82,6 +92,15 @@ def _ground(plan: Layout) -> Shape:
     return Shape("valley-ground", (mark("rect", "", fill="url(#valley)", **box),))
 
 
+def _shown_reserve(view: State, plan: Layout, language: str) -> Hashable:
+    board = view.board
+    start = board.pool_start
+    goods = tuple(view.where[start[0] : start[len(board.kinds)]])
+    tiles = tuple(view.where[start[board.tile_pool] : start[board.tile_pool + 1]])
+    return board, plan, language, view.reserve, view.tile_reserve, goods, tiles
+
+
+@cached_part(_shown_reserve)
 def _reserve(view: State, plan: Layout, language: str) -> list[Shape]:
     """The general reserve, a heap for each kind, and the tile reserve beside it."""
     board = view.board

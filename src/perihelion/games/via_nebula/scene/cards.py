@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Final
 
 from perihelion.core.numbers.sets import members
-from perihelion.core.scene import PIECES, Area, Box, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Area, Box, Mark, Point, Shape, cached_drawing, cached_part
 from perihelion.core.scene.drawing import circle, line, path, rect, text, wrapped
 from perihelion.games.via_nebula.board import Board
 from perihelion.games.via_nebula.scene import art
@@ -49,6 +50,12 @@ def hand(view: State, panel: Panel, language: str) -> list[Shape]:
     return shapes
 
 
+def _shown_areas(view: State, plan: Layout, panel: Panel, language: str) -> Hashable:
+    held = view.hand[panel.seat], view.hand_size(panel.seat)
+    return view.board, plan, panel, language, tuple(view.display), held
+
+
+@cached_part(_shown_areas)
 def areas(view: State, plan: Layout, panel: Panel, language: str) -> list[Area]:
     """The display, and each contract on it and in the own hand, can be opened large."""
     board = view.board

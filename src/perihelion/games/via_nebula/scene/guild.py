@@ -5,10 +5,11 @@ The one of the seat that looks is large; the others are smaller and lie above it
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Set
 from typing import Final
 
 from perihelion.core.numbers.sets import members
-from perihelion.core.scene import PIECES, Area, Box, Mark, Shape, cached_drawing
+from perihelion.core.scene import PIECES, Area, Box, Mark, Shape, cached_drawing, cached_part
 from perihelion.core.scene.drawing import circle, plate, rect, text
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import Board
@@ -23,40 +24,103 @@ from perihelion.games.via_nebula.words.labels import card_label, storage_label, 
 
 STORAGE: Final = "storage"
 VERBS: Final = ("craftsman", "site", "")
+CLICKED: Final = frozenset({STORAGE, "explore", "craftsman", "site"})
+"""The words that a click on the own guild board may say."""
 
 
-def guilds(view: State, plan: Layout, below: int, language: str, sayable: set[str]) -> list[Shape]:
-    shapes: list[Shape] = []
+def guilds(
+    view: State, plan: Layout, below: int, language: str, sayable: set[str]
+) -> list[list[Shape]]:
+    """For each seat the shapes of its guild board."""
+    drawn: list[list[Shape]] = []
     for seat in range(view.board.seats):
         panel = panels.panel(plan, seat, below, view.board.seats)
-        shapes += [
-            _board(view, panel, language),
-            *_stacks(view, panel, language, sayable),
-            *_at_hand(view, panel, language, sayable),
-            *_storage(view, panel, language, sayable),
-            *_finished(view, panel, language),
-            *cards.hand(view, panel, language),
-        ]
-        if seat == view.end_holder:
-            # Whoever has it has no building left at hand: its row has room.
-            x, y = panel.pieces[BUILDING]
-            shapes.append(cards.end_card(view.board, (x + 34, y), language))
+        said = frozenset(sayable & CLICKED) if panel.own else frozenset[str]()
+        drawn.append(_guild(view, panel, language, said))
+    return drawn
+
+
+def _shown(view: State, panel: Panel, language: str, sayable: frozenset[str]) -> Hashable:
+    board, seat, where = view.board, panel.seat, view.where
+    start, pool = board.pool_start, board.first_pool + 3 * panel.seat
+    goods = tuple(where[start[0] : start[len(board.kinds)]]) if view.stored(seat) else ()
+    return (
+        board,
+        panel,
+        language,
+        sayable,
+        _tiles_at_hand(view, seat),
+        tuple(where[start[pool] : start[pool + 3]]),
+        goods,
+        view.hand[seat],
+        view.unknown_private[seat],
+        view.actions if view.turn == seat and view.actor != OVER else -1,
+        seat == view.end_holder,
+        _told(view, seat),
+    )
+
+
+def _told(view: State, seat: int) -> Hashable:
+    """What the label and the description of a guild board say."""
+    return (
+        view.owned_tokens[seat],
+        view.contracts[seat],
+        view.storage[seat],
+        view.scores()[seat],
+        view.craftsmen[seat],
+        len(view.sites[seat]),
+        view.buildings[seat],
+        view.guild_tiles[seat],
+        view.hand_size(seat),
+    )
+
+
+@cached_part(_shown)
+def _guild(view: State, panel: Panel, language: str, sayable: frozenset[str]) -> list[Shape]:
+    shapes = [
+        _board(view, panel, language),
+        *_stacks(view, panel, language, sayable),
+        *_at_hand(view, panel, language, sayable),
+        *_storage(view, panel, language, sayable),
+        *_finished(view, panel, language),
+        *cards.hand(view, panel, language),
+    ]
+    if panel.seat == view.end_holder:
+        # Whoever has it has no building left at hand: its row has room.
+        x, y = panel.pieces[BUILDING]
+        shapes.append(cards.end_card(view.board, (x + 34, y), language))
     return shapes
+
+
+def _tiles_at_hand(view: State, seat: int) -> tuple[int, ...]:
+    board = view.board
+    first, end = board.pool_start[board.tile_pool], board.pool_start[board.tile_pool + 1]
+    home = board.at_guild + seat
+    lying = view.where[first:end]
+    return tuple([first + place for place, spot in enumerate(lying) if spot == home])
 
 
 def areas(view: State, plan: Layout, below: int, language: str) -> list[Area]:
     """Every guild board can be opened large; what is finished is said in full."""
+    seats = view.board.seats
+    return [
+        _area(view, seat, panels.panel(plan, seat, below, seats).box, language)
+        for seat in range(seats)
+    ]
+
+
+def _shown_area(view: State, seat: int, box: Box, language: str) -> Hashable:
+    return view.board, seat, box, language, _told(view, seat)
+
+
+@cached_part(_shown_area)
+def _area(view: State, seat: int, box: Box, language: str) -> Area:
     board = view.board
-    opened = []
-    for seat in range(board.seats):
-        box = panels.panel(plan, seat, below, board.seats).box
-        done = [card_label(board, card, language) for card in members(view.contracts[seat])]
-        owned = [token_label(board, n, language) + "." for n in members(view.owned_tokens[seat])]
-        stored = storage_label(view, seat, language) + "."
-        said = " ".join([*done, *owned, stored])
-        title = _label(view, seat, language)
-        opened.append(Area(f"guild-{board.colours[seat]}", box, title, said))
-    return opened
+    done = [card_label(board, card, language) for card in members(view.contracts[seat])]
+    owned = [token_label(board, n, language) + "." for n in members(view.owned_tokens[seat])]
+    stored = storage_label(view, seat, language) + "."
+    said = " ".join([*done, *owned, stored])
+    return Area(f"guild-{board.colours[seat]}", box, _label(view, seat, language), said)
 
 
 def _label(view: State, seat: int, language: str) -> str:
@@ -104,18 +168,15 @@ def _plate(
     return Shape(name, tuple(marks), (panel.box.x, panel.box.y), label=label, look=look)
 
 
-def _stacks(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
+def _stacks(view: State, panel: Panel, language: str, sayable: Set[str]) -> list[Shape]:
     """Four stacks of tiles, each over its explorer (R10, R23)."""
     board = view.board
-    first = board.pool_start[board.tile_pool]
-    end = board.pool_start[board.tile_pool + 1]
-    home = board.at_guild + panel.seat
-    mine = [number for number in range(first, end) if view.where[number] == home]
+    mine = _tiles_at_hand(view, panel.seat)
     word = "explore" if panel.own and "explore" in sayable else ""
     shapes: list[Shape] = []
     for space, left in enumerate(stacks(view, panel.seat)):
         stack, mine = mine[:left], mine[left:]
-        drawn = tuple(reversed(stack if panel.own else stack[:1]))
+        drawn = (stack if panel.own else stack[:1])[::-1]
         shapes += _stack(board, panel, space, left, drawn, word, language)
     return shapes
 
@@ -159,7 +220,7 @@ def _stack(
     return shapes
 
 
-def _at_hand(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
+def _at_hand(view: State, panel: Panel, language: str, sayable: Set[str]) -> list[Shape]:
     """Craftsmen, sites and buildings that lie on the guild board (T4)."""
     board = view.board
     home = board.at_guild + panel.seat
@@ -193,7 +254,7 @@ def _piece(
     )
 
 
-def _storage(view: State, panel: Panel, language: str, sayable: set[str]) -> list[Shape]:
+def _storage(view: State, panel: Panel, language: str, sayable: Set[str]) -> list[Shape]:
     """Surplus, and what it costs (R68)."""
     board = view.board
     seat = panel.seat

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable
 
-from perihelion.core.scene import PIECES, WIDE, Mark, Point, Shape, cached_drawing
+from perihelion.core.scene import (
+    PIECES,
+    WIDE,
+    Mark,
+    Point,
+    Shape,
+    cached_drawing,
+    cached_part,
+)
 from perihelion.core.scene.drawing import text
 from perihelion.games.via_nebula.board import TERRAIN_NAMES, Board
 from perihelion.games.via_nebula.scene import art
@@ -24,15 +33,34 @@ from perihelion.games.via_nebula.state import State
 from perihelion.games.via_nebula.words.labels import place_label, space_label
 
 
+def _on_spaces(view: State) -> Hashable:
+    """All that the label of a space depends on."""
+    stock, owners = tuple(view.stock), tuple(view.craftsman_at)
+    return view.tiles, tuple(view.token_at), stock, owners
+
+
+def _on_places(view: State) -> Hashable:
+    """All that the label of a building place depends on."""
+    return tuple(view.places), tuple(view.site_goods)
+
+
+def _shown_spaces(view: State, plan: Layout, language: str, sayable: set[str]) -> Hashable:
+    wild = frozenset(sayable & _forbidden(view.board)) if sayable else frozenset[str]()
+    covered = None if plan.form == WIDE else frozenset(_covered(view))
+    return view.board, plan, language, view.open, wild, covered, _on_spaces(view)
+
+
+@cached_part(_shown_spaces)
 def spaces(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     board = view.board
     covered = _covered(view)
+    empty = view.open
     return [
         _space(
             board,
             plan,
             space,
-            space < board.meadows and bool(view.open >> space & 1),
+            space < board.meadows and bool(empty >> space & 1),
             plan.form == WIDE or space not in covered,
             board.names[space] in sayable,
             space_label(view, space, language),
@@ -50,6 +78,17 @@ def _covered(view: State) -> set[int]:
 
 
 @cached_drawing
+def _forbidden(board: Board) -> frozenset[str]:
+    """The names of the spaces that can only be clicked where a move names them."""
+    wild = [space for space in range(board.spaces) if _terrain(board, space) == "forbidden"]
+    return frozenset(board.names[space] for space in wild)
+
+
+def _terrain(board: Board, space: int) -> str:
+    return TERRAIN_NAMES[board.terrain[space]]
+
+
+@cached_drawing
 def _reading_order(board: Board) -> list[int]:
     return sorted(range(board.spaces), key=board.reading_order)
 
@@ -59,7 +98,7 @@ def _space(
     board: Board, plan: Layout, space: int, empty: bool, named: bool, sayable: bool, label: str
 ) -> Shape:
     name = board.names[space]
-    terrain = "open" if empty else TERRAIN_NAMES[board.terrain[space]]
+    terrain = "open" if empty else _terrain(board, space)
     ink = {"forbidden": "coin", "open": "open-ink"}.get(terrain, "ink")
     marks = art.terrain_marks(terrain, board.capacity > 1)
     return Shape(
@@ -78,6 +117,11 @@ def _name(name: str, plan: Layout, ink: str) -> Mark:
     return text(name, size, (0, 36 - size / 2), **fine, fill=ink, fill_opacity=0.85)
 
 
+def _shown_tokens(view: State, plan: Layout, language: str) -> Hashable:
+    return view.board, plan, language, tuple(view.token_at)
+
+
+@cached_part(_shown_tokens)
 def tokens(view: State, plan: Layout, language: str) -> list[Shape]:
     """Tokens that lie on their meadows."""
     board = view.board
@@ -110,6 +154,13 @@ def coin(board: Board, number: int, at: Point, scale: float, label: str) -> Shap
     return Shape(token_id(board, number), marks, at, scale=scale, label=label, layer=PIECES)
 
 
+def _shown_tiles(view: State, plan: Layout, language: str) -> Hashable:
+    start, pool = view.board.pool_start, view.board.tile_pool
+    lying = tuple(view.where[start[pool] : start[pool + 1]])
+    return view.board, plan, language, lying, view.lifted, _on_spaces(view)
+
+
+@cached_part(_shown_tiles)
 def tiles(view: State, plan: Layout, language: str) -> list[Shape]:
     """Meadow tiles on the board."""
     board = view.board
@@ -138,6 +189,14 @@ def _tile(board: Board, plan: Layout, number: int, space: int, lifted: bool, lab
     )
 
 
+def _shown_resources(view: State, plan: Layout, language: str, sayable: set[str]) -> Hashable:
+    board = view.board
+    lying = tuple(view.where[board.pool_start[0] : board.pool_start[len(board.kinds)]])
+    said = frozenset(sayable.intersection(board.place_names)) if sayable else frozenset[str]()
+    return board, plan, language, lying, said, _on_spaces(view), _on_places(view)
+
+
+@cached_part(_shown_resources)
 def resources(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     """Resources on exploitations and sites."""
     board = view.board
@@ -176,6 +235,14 @@ def resource(
     return Shape(name, marks, at, scale=scale, label=label, word=word, layer=PIECES)
 
 
+def _shown_pieces(view: State, plan: Layout, language: str, sayable: set[str]) -> Hashable:
+    board = view.board
+    lying = tuple(view.where[board.pool_start[board.first_pool] :])
+    said = frozenset(sayable.intersection(board.place_names)) if sayable else frozenset[str]()
+    return board, plan, language, lying, said, _on_spaces(view), _on_places(view)
+
+
+@cached_part(_shown_pieces)
 def pieces(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     """Sites, buildings and craftsmen on the board."""
     board = view.board

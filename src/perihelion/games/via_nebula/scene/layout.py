@@ -7,9 +7,10 @@ contracts on display, and the player who looks. `panels.py` divides the guild bo
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from math import sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 from perihelion.core.scene import TALL, WIDE, Box, Point
 from perihelion.games.via_nebula.board import Board
@@ -25,7 +26,9 @@ STRIP: Final = 50  # height of the row of heaps
 COLUMN: Final = 448  # width of the guild boards in a wide picture
 
 
-class Layout(NamedTuple):
+# By identity, because it is a key of everything that is drawn.
+@dataclass(frozen=True, slots=True, eq=False)
+class Layout:
     """The places of one form of the picture."""
 
     form: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -9,7 +10,9 @@ from perihelion.core.scene import WIDE, Box, Point
 from perihelion.games.via_nebula.scene.layout import CARD_HEIGHT, CARD_WIDTH, Layout
 
 
-class Panel(NamedTuple):
+# By identity, because it is a key of everything that is drawn.
+@dataclass(frozen=True, slots=True, eq=False)
+class Panel:
     """The places of one guild board; all points and boxes are those of the picture."""
 
     seat: int

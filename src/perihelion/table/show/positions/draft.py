@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from hashlib import sha256
 from typing import Any, NamedTuple
 
@@ -80,7 +79,9 @@ def position_draft(request: PositionRequest) -> PositionDraft:
 
 def _picture(game: AnyGame, state: Any, request: PositionRequest) -> str:
     """Nothing in it can be opened large, because a tap is for changing."""
-    return svg(replace(game.scene(state, None, request.language, request.form), areas=[]))
+    scene = game.scene(state, None, request.language, request.form)
+    scene.areas = []
+    return svg(scene)
 
 
 def _score(game: AnyGame, state: Any, request: PositionRequest) -> list[PositionScore]:
