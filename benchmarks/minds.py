@@ -1,4 +1,4 @@
-"""Two evaluators against each other, each with its settings of the hardest level, and equal CPU time.
+"""Two evaluators against each other with equal CPU time, each as the hardest level plays by it.
 
     python benchmarks/minds.py nova-luna --cpu 1 --deals 100
     python benchmarks/minds.py nova-luna --cpu 0.03 --seats 3

@@ -57,7 +57,7 @@ def test_terms_are_as_many_as_their_names_and_small(game: AnyGame) -> None:
 
 def test_weights_change_evenly_between_knots() -> None:
     weights = [1.0, 0.0, 3.0, 2.0, 5.0, 0.0]  # two terms at three knots
-    for progress, lead in ((0.0, 1.0), (0.25, 2.5), (0.5, 5.0), (0.75, 5.0), (1.0, 5.0)):
+    for progress, lead in ((0.0, 1.0), (0.25, 3.0), (0.5, 5.0), (0.75, 5.0), (1.0, 5.0)):
         chances = weighed([progress, 1.0, 1.0, 0.0, 0.0], weights, 2, 3)
         assert chances == pytest.approx([1 / (1 + exp(-lead)), 1 / (1 + exp(lead))])
     assert weighed([0.7, 2.0, 1.0], [1.0], 1, 1) == pytest.approx(

@@ -80,10 +80,10 @@ def learned(game: AnyGame) -> Learned | None:
     if not file.is_file():
         return None
     try:
-        from perihelion.bots import minds  # numpy takes its time
+        from perihelion.bots.minds import read  # numpy takes its time
     except ModuleNotFoundError:
         return None
-    return minds.read(BytesIO(file.read_bytes()), game)
+    return read(BytesIO(file.read_bytes()), game)
 
 
 def _network(path: str, game: AnyGame) -> Evaluator:
@@ -97,9 +97,9 @@ def _network(path: str, game: AnyGame) -> Evaluator:
 @lru_cache(maxsize=8)
 def _loaded_network(path: str, game: AnyGame, changed: int) -> Evaluator:  # noqa: ARG001
     """The network of a file as it was at that time."""
-    from perihelion.bots import minds  # numpy takes its time
+    from perihelion.bots.minds import read  # numpy takes its time
 
-    return search_form(minds.read(path, game))
+    return search_form(read(path, game))
 
 
 def search_form(network: Learned) -> Evaluator:
