@@ -1,4 +1,4 @@
-"""Two evaluators against each other, with the settings of the hardest level and equal CPU time.
+"""Two evaluators against each other with equal CPU time, each as the hardest level plays by it.
 
     python benchmarks/minds.py nova-luna --cpu 1 --deals 100
     python benchmarks/minds.py nova-luna --cpu 0.03 --seats 3
@@ -37,9 +37,12 @@ class Match:
     def __init__(self, game: AnyGame, names: list[str], seats: int, cpu: float, seed: str) -> None:
         self.game = game
         self.evaluators = [load(name, game) for name in names]
-        self.settings = level(LEVELS[-1], game, seats).settings._replace(
-            stop_early=False, proof=PROOF
-        )
+        self.settings = [
+            level(LEVELS[-1], game, seats, name != HAND_MADE).settings._replace(
+                stop_early=False, proof=PROOF
+            )
+            for name in names
+        ]
         self.seats, self.cpu, self.seed = seats, cpu, seed
         self.simulations, self.decisions = [0, 0], [0, 0]
 
@@ -50,7 +53,7 @@ class Match:
             Search(
                 game,
                 f"{self.seed}/{deal}/{seat}/{place}",
-                self.settings,
+                self.settings[int(place != seat)],
                 self.evaluators[int(place != seat)],
             )
             for place in range(self.seats)

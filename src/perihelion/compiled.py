@@ -23,6 +23,7 @@ ROOMS = (
     "rules/*.py",
     "state.py",
     "heuristics.py",
+    "terms.py",
     "features.py",
     "features/*.py",
 )

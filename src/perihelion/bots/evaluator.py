@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
-    from perihelion.bots.network import Network
+    from perihelion.bots.minds import Learned
 
 TEXTS: Final = Texts("perihelion.bots")
 HAND_MADE: Final = "hand-made"
@@ -74,16 +74,16 @@ def load(name: str, game: AnyGame) -> Evaluator:
 
 
 @cache
-def learned(game: AnyGame) -> Network | None:
-    """The network in the package of a game, `data/mind.npz`; None if there is none, or no numpy."""
+def learned(game: AnyGame) -> Learned | None:
+    """What is in the package of a game, `data/mind.npz`; None if there is nothing, or no numpy."""
     file = files(game.texts.package).joinpath("data", "mind.npz")
     if not file.is_file():
         return None
     try:
-        from perihelion.bots.network import Network  # numpy takes its time
+        from perihelion.bots.minds import read  # numpy takes its time
     except ModuleNotFoundError:
         return None
-    return Network.load(BytesIO(file.read_bytes()), game)
+    return read(BytesIO(file.read_bytes()), game)
 
 
 def _network(path: str, game: AnyGame) -> Evaluator:
@@ -97,11 +97,11 @@ def _network(path: str, game: AnyGame) -> Evaluator:
 @lru_cache(maxsize=8)
 def _loaded_network(path: str, game: AnyGame, changed: int) -> Evaluator:  # noqa: ARG001
     """The network of a file as it was at that time."""
-    from perihelion.bots.network import Network  # numpy takes its time
+    from perihelion.bots.minds import read  # numpy takes its time
 
-    return search_form(Network.load(path, game))
+    return search_form(read(path, game))
 
 
-def search_form(network: Network) -> Evaluator:
+def search_form(network: Learned) -> Evaluator:
     """The network as the search uses it best."""
     return network if network.has_policy or not network.corrects else as_hand_made(network)

@@ -32,6 +32,7 @@ def samples(rows: int, seed: int = 0) -> Samples:
         roots=(random.random((rows, SEATS)) * playing).astype(np.float32),
         scores=(random.integers(-30, 90, (rows, SEATS)) * playing).astype(np.float32),
         leads=(random.normal(0, 1, (rows, SEATS)) * playing).astype(np.float32),
+        terms=np.zeros((rows, 0), np.float32),
         seats=seats,
         counts=counts,
         corrections=random.random(rows).astype(np.float32),

@@ -9,7 +9,9 @@ import numpy as np
 import pytest
 
 import perihelion
+from perihelion.bots import minds
 from perihelion.bots.network import Network
+from perihelion.bots.weighing import Weighing
 from perihelion.research.data.errors import BadTable
 from perihelion.research.training.generations import HAND_MADE
 from perihelion.research.training.run import Run, Stage
@@ -42,6 +44,26 @@ def test_a_run_plays_learns_and_gates(tmp_path: Path) -> None:
     with Run(tmp_path, LUNA, tiny(), "1", ABOUT) as run:
         assert run.generations == [first, second]
         assert list(run.run(most=2)) == []
+
+
+def test_a_run_fits_weights_of_terms(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from perihelion.research.training import matches
+
+    monkeypatch.setattr(matches, "play_match_game", lambda *_: 1.0)
+    chosen = tiny()._replace(net=tiny().net._replace(knots=2))
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    with Run(whole, LUNA, chosen, "1", ABOUT) as run:
+        first, second = run.run(most=2)
+    assert first.losses.value > 0 and second.unseen.value > 0
+    best = minds.read(whole / "best.npz", LUNA)
+    assert isinstance(best, Weighing)
+    assert len(best.weights) == 2
+    assert best.weights != Weighing.hand_made(LUNA, 2).weights
+    assert (best.about["generation"], best.about["games"]) == (2, 7)
+    for most in (1, 2):
+        with Run(cut, LUNA, chosen, "1", ABOUT) as run:
+            list(run.run(most=most))
+    assert prints(cut) == prints(whole)
 
 
 def test_an_accepted_network_plays_from_then_on(

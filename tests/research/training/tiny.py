@@ -25,6 +25,8 @@ seats = { 2 = 1.0 }
 options = {}
 [net]
 hidden = [16, 8]
+corrects = true
+knots = 0
 [learning]
 batch = 32
 window = 300

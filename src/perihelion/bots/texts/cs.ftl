@@ -91,6 +91,8 @@ evaluator-bot = Hodnotitele přijímají jen úrovně hledání (search:4@luna.n
 network-unreadable = { $file } není síť: { $reason }
 network-other = { $file } je jiná síť: tam { $name } je { $kept }, zde { $wanted }.
 network-inputs = Síť čte z pozice { $inputs } čísel, tato jich má { $given }: byla vytvořena pro jiné vydání.
+weights-none = Hra { $game } nemá žádné členy, které by se daly vážit.
+weights-other = Tyto váhy nepatří k členům hry { $game }, jaké má teď.
 
 # Řešení: malé hry až do konce.
 unsolvable = Vyřešit lze jen hry pro dva bez náhody, ve kterých lze porovnávat pozice; { $game } s touto přípravou k nim nepatří.

@@ -90,6 +90,8 @@ evaluator-bot = Only levels of the search take an evaluator (search:4@luna.npz),
 network-unreadable = { $file } is not a network: { $reason }
 network-other = { $file } is another network: there { $name } is { $kept }, here { $wanted }.
 network-inputs = The network reads { $inputs } features of a position, this one has { $given }: it was made for another edition.
+weights-none = { $game } has no terms that could be weighed.
+weights-other = These weights are not for the terms of { $game } as they are now.
 
 # Solving: small games to the end.
 unsolvable = Only games for two without chance can be solved, and only where positions can be compared; a game of { $game } with this set-up is not one.

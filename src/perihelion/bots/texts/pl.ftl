@@ -92,6 +92,8 @@ evaluator-bot = Ewaluator przyjmują tylko poziomy przeszukiwania (search:4@luna
 network-unreadable = { $file } to nie sieć: { $reason }
 network-other = { $file } to inna sieć: tam { $name } to { $kept }, tutaj { $wanted }.
 network-inputs = Sieć czyta z pozycji { $inputs } liczb, a ta ma ich { $given }: powstała dla innego wydania.
+weights-none = Gra { $game } nie ma składników, które można by ważyć.
+weights-other = Te wagi nie pasują do obecnych składników gry { $game }.
 
 # Rozwiązywanie: małe gry do samego końca.
 unsolvable = Rozwiązać można tylko gry dla dwojga bez losowości, w których da się porównywać pozycje; { $game } z tym przygotowaniem do nich nie należy.

@@ -72,7 +72,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         "_offered", "_plan", "_roles", "_rule", "_scene", "_seats_of", "_secrets", "_start",
         "_unpack", "_view", "_vocabulary", "_words", "choices_key", "editions", "factors_per_move",
         "finite", "glance", "heuristics", "move_set", "name", "options", "package", "pad",
-        "position_room", "reasoning", "seats", "telling", "texts",
+        "position_room", "reasoning", "seats", "telling", "terms", "texts",
     )  # fmt: skip
 
     def __init__(
@@ -135,6 +135,8 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
+        self.terms: Final = rooms.terms
+        """What an evaluator adds up, for learned weights; None if the game has no such room."""
         self.pad: Final = rooms.pad
         """The end of a game as fields to enter, see `core.score_pad`; None if there is none."""
         self.position_room: Final = rooms.position_fields

@@ -123,6 +123,18 @@ class FeaturesRoom(Protocol[S_contra]):
         """FACTORS_PER_MOVE factors for each of the moves, one move after the other."""
 
 
+class TermsRoom(Protocol[S_contra]):
+    """`terms`: what an evaluator adds up, for weights that are learned."""
+
+    @property
+    def NAMES(self) -> tuple[str, ...]:  # noqa: N802
+        """The names of the terms. The first is what the hand-made evaluator makes of them all."""
+
+    def terms(self, state: S_contra, /) -> list[float]:
+        """How far the game has come, from 0 to 1, and then the terms of each seat; nothing where
+        only the hand-made evaluator knows what to say."""
+
+
 @dataclass(frozen=True, slots=True)
 class Rooms(Generic[S]):
     """The rooms that every game has, in this order."""
@@ -142,6 +154,8 @@ class Rooms(Generic[S]):
     """Without it, positions cannot be set up by hand."""
     encoder: Callable[[S], Encoder] | None = None
     """Without it, features and masks are made anew at every step of a game."""
+    terms: TermsRoom[S] | None = None
+    """Without it, weights of terms cannot be learned."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,13 +52,13 @@ def prospect(state: State, seat: int) -> float:
     """The points a player has, and a part of those that are on the way."""
     galaxy = state.galaxies[seat]
     value = float(total_points(state, seat)) + STAR * ones(galaxy.occupied)
-    value += _tasks(state, seat) + _constellations(state, seat)
+    value += task_hope(state, seat) + constellation_hope(state, seat)
     wishes = desires(state, seat)
     for kind, number in enumerate(galaxy.observatory):
         for held in range(number):
             value += wishes[kind] * 0.5**held
     if seat == state.turn:
-        value += _drawing(state, wishes)
+        value += drawing(state, wishes)
     return value
 
 
@@ -78,31 +78,31 @@ def desires(state: State, seat: int) -> list[float]:
         if colour != NONE:
             wishes[colour] += 1.0
     for place, card in enumerate(state.public):
-        if card != NONE and board.public[card].asks == SPREAD and not _marked(state, place, seat):
+        if card != NONE and board.public[card].asks == SPREAD and not marked(state, place, seat):
             wishes[board.public[card].colour] += 0.6
     return wishes
 
 
-def _marked(state: State, place: int, seat: int) -> bool:
+def marked(state: State, place: int, seat: int) -> bool:
     return state.first[place] == seat or bool(state.later[place] >> seat & 1)
 
 
-def _tasks(state: State, seat: int) -> float:
+def task_hope(state: State, seat: int) -> float:
     """A part of the points of tasks that are not done yet, growing as they come nearer."""
     board = state.board
     value = 0.0
     kept = state.kept(seat)
     if kept >= 0:
-        value += _hope(state, board.personal[kept], seat, board.personal_points)
+        value += hope(state, board.personal[kept], seat, board.personal_points)
     for place, card in enumerate(state.public):
-        if card != NONE and not _marked(state, place, seat):
+        if card != NONE and not marked(state, place, seat):
             task = board.public[card]
             open_first = state.first[place] == NONE
-            value += _hope(state, task, seat, task.first if open_first else task.later)
+            value += hope(state, task, seat, task.first if open_first else task.later)
     return value
 
 
-def _hope(state: State, card: Card, seat: int, worth: int) -> float:
+def hope(state: State, card: Card, seat: int, worth: int) -> float:
     have, need = progress(state.board, card, state.galaxies, seat)
     if have >= need:
         return 0.0  # counted, or about to be
@@ -110,7 +110,7 @@ def _hope(state: State, card: Card, seat: int, worth: int) -> float:
     return HOPE * worth * part * part
 
 
-def _constellations(state: State, seat: int) -> float:
+def constellation_hope(state: State, seat: int) -> float:
     board = state.board
     occupied = state.galaxies[seat].occupied
     value = 0.0
@@ -121,7 +121,7 @@ def _constellations(state: State, seat: int) -> float:
     return value
 
 
-def _drawing(state: State, wishes: list[float]) -> float:
+def drawing(state: State, wishes: list[float]) -> float:
     """What the draw that is under way still brings."""
     if state.stage in (GIVE, CHAOS):
         return 2.6  # two good ones of five

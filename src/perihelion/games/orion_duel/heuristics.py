@@ -13,6 +13,7 @@ from perihelion.games.orion_duel.rules.threats import Threats, blocking
 from perihelion.games.orion_duel.rules.ways import Need, needs, numbers
 from perihelion.games.orion_duel.state import PLACE_TILES, State
 
+FIRST_MOVE: Final = 0.15  # what it is worth to be to move
 DECISIVE: Final = 100.0  # what looks like the last step towards a condition comes first
 
 
@@ -25,10 +26,11 @@ class Heuristics:
             return [1.0, 0.0] if state.winner == 0 else [0.0, 1.0]
         if state.stage != PLACE_TILES:
             return [0.5, 0.5]
-        blue, orange = _needs(state, False)
+        blue, orange = needs_of(state, False)
         # A goal of mine is as near as the nearer of my own way and the opponent's doom.
-        lead = _pull(blue.goal) + _pull(orange.doom) - _pull(orange.goal) - _pull(blue.doom)
-        lead += 0.15 if state.actor == 0 else -0.15
+        lead = closeness(blue.goal) + closeness(orange.doom)
+        lead = lead - closeness(orange.goal) - closeness(blue.doom)
+        lead += FIRST_MOVE if state.actor == 0 else -FIRST_MOVE
         share = 1 / (1 + exp(-lead))
         return [share, 1 - share]
 
@@ -36,7 +38,7 @@ class Heuristics:
         if state.stage != PLACE_TILES:
             return [0.0] * len(moves)
         board = state.board
-        blue, orange = _needs(state, True)
+        blue, orange = needs_of(state, True)
         mine, yours = (blue, orange) if state.actor == 0 else (orange, blue)
         own_worth, other_worth = _worths(board, mine, yours)
         by_piece = _sums(board, own_worth)
@@ -110,7 +112,7 @@ def _first_win(state: State, moves: list[int]) -> int:
     return -1
 
 
-def _needs(state: State, where: bool) -> tuple[Need, Need]:
+def needs_of(state: State, where: bool) -> tuple[Need, Need]:
     """What each colour needs."""
     tokens = state.board.cell_rows([state.galaxies, state.black_holes])
     return needs(state.board, state.grown, state.met, tokens, where)
@@ -122,14 +124,14 @@ def _worths(board: Board, mine: Need, yours: Need) -> tuple[vec[float], vec[floa
     own = vec[float]([0.0] * len(board.cells))
     other = vec[float]([0.0] * len(board.cells))
     for need in (mine, yours):
-        pull = _pull(need.goal)
+        pull = closeness(need.goal)
         for cell in numbers(board, need.goal_cells):
             own[cell] += pull
             other[cell] -= pull
     for cell in numbers(board, mine.doom_cells):
-        own[cell] -= _pull(mine.doom)
+        own[cell] -= closeness(mine.doom)
     for cell in numbers(board, yours.doom_cells):
-        other[cell] += _pull(yours.doom)
+        other[cell] += closeness(yours.doom)
     return own, other
 
 
@@ -188,6 +190,6 @@ def _marks(board: Board, need: Need) -> vec[i64]:
     return by_piece
 
 
-def _pull(need: int) -> float:
+def closeness(need: int) -> float:
     """How much a goal weighs that is so many hexes away."""
     return float(6 * 0.75**need)

@@ -95,6 +95,7 @@ class EpisodeRows:
         self._features: Final[list[Shorts]] = []
         self._roots: Final[list[list[float]]] = []
         self._leads: Final[list[list[float]]] = []
+        self._terms: Final[list[list[float]]] = []
         self._counts: Final[list[int]] = []
         self._corrections: Final[list[float]] = []
         self._factors: Final[list[Shorts]] = []
@@ -110,6 +111,7 @@ class EpisodeRows:
         self._features.append(np.frombuffer(self.game.features(view, seat), np.int16))
         self._roots.append(root_values(result, seat, self.game.seats_of(view)))
         self._leads.append(own_first(leads(self.game.heuristics.evaluate(view)), seat))
+        self._terms.append(self._own_terms(view, dealer))
         moves: list[int] = []
         correction = 0.0
         if policy is not None:
@@ -120,6 +122,19 @@ class EpisodeRows:
             self._priors.extend(self.game.heuristics.prior(view, moves))
         self._counts.append(len(moves))
         self._corrections.append(correction)
+
+    def _own_terms(self, view: State, dealer: Dealer) -> list[float]:
+        """The terms of a guess of the position, as a search sees it, the own seat's first."""
+        room = self.game.terms
+        if room is None:
+            return []
+        seats, own, names = self.game.seats_of(view), view.actor, len(room.NAMES)
+        row = [-1.0] + [0.0] * (self.game.seats[-1] * names)
+        terms = room.terms(self.game.guess(view, own, dealer))
+        if terms:
+            row[0] = terms[0]
+            row[1 : 1 + seats * names] = own_first(terms[1:], own * names)
+        return row
 
     def samples(self, end: State) -> Samples:
         """The samples of the game that ended so."""
@@ -148,6 +163,7 @@ class EpisodeRows:
             roots=roots,
             scores=points,
             leads=hand_made,
+            terms=np.array(self._terms, np.float32).reshape(rows, -1),
             seats=np.full(rows, seats, np.uint8),
             counts=np.array(self._counts, np.int32),
             corrections=np.array(self._corrections, np.float32),

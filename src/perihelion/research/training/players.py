@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from perihelion.bots.evaluator import Evaluator, search_form
 from perihelion.bots.levels import LEVELS, level
-from perihelion.bots.network import Network
+from perihelion.bots.minds import Learned, read
 from perihelion.bots.search import Search, SearchResult, SearchSettings
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
@@ -30,9 +30,9 @@ class Mind(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def network(game: AnyGame, packed: bytes) -> Network:
-    """The network of a file with these bytes."""
-    return Network.load(BytesIO(packed), game)
+def network(game: AnyGame, packed: bytes) -> Learned:
+    """The network or the weights of a file with these bytes."""
+    return read(BytesIO(packed), game)
 
 
 def evaluator(game: AnyGame, packed: bytes) -> Evaluator:

@@ -24,9 +24,13 @@ from time import monotonic
 from typing import Any, Final, NamedTuple, Self, final
 from zlib import crc32
 
+import numpy as np
+
 import perihelion
+from perihelion.bots.minds import Learned
 from perihelion.bots.network import Network
 from perihelion.bots.trials import Trial
+from perihelion.bots.weighing import Weighing
 from perihelion.core import edition
 from perihelion.core.game import AnyGame
 from perihelion.processes import pool
@@ -39,10 +43,12 @@ from perihelion.research.training.generations import (
     open_generations,
     timed,
 )
+from perihelion.research.training.learning import terms
 from perihelion.research.training.learning.gradients import Losses
 from perihelion.research.training.learning.trainer import Trainer
 from perihelion.research.training.matches import MatchPlan, MatchResult, run_match
 from perihelion.research.training.players import Mind
+from perihelion.research.training.samples import Samples
 from perihelion.research.training.settings import Settings
 from perihelion.research.training.window import (
     read_shard,
@@ -53,7 +59,7 @@ from perihelion.research.training.window import (
 )
 from perihelion.storage import BLOCKS, Journal, atomic_write
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 
 
 class Stage(NamedTuple):
@@ -206,6 +212,8 @@ class Run:
         settings = self.settings.learning
         fresh = read_shard(self.folder, number)
         sizes = [generation.rows for generation in self.generations] + [fresh.size]
+        if self.settings.net.knots:
+            return self._fit(number, fresh, sizes)
         network = self._fresh_network()
         trainer = Trainer(network.weights, network.scale, self.settings.net.points, settings)
         if number:
@@ -228,11 +236,44 @@ class Run:
         candidate = network.with_weights(
             trainer.optimizer.average, **self._provenance(number), **learned
         )
+        return self._keep(number, candidate, trainer.save())
+
+    def _fit(self, number: int, fresh: Samples, sizes: list[int]) -> bytes:
+        """Weights of terms, fitted to the window."""
+        net, settings = self.settings.net, self.settings.learning
+        before = Weighing.hand_made(self.game, net.knots)
+        if number:
+            saved = self._trainer_path(number).read_bytes()
+            before = before.with_weights(np.frombuffer(saved).reshape(net.knots, -1).tolist())
+        names = len(before.weights[0])
+        self.watch(Stage(number, "training", 0, 1))
+        with timed(self.folder, number, "training") as stage:
+            new = terms.pairs(fresh, names, net.knots, settings.root)
+            unseen = terms.loss(new, np.array(before.weights))
+            window = read_window(self.folder, window_shards(sizes, settings))
+            data = terms.pairs(window, names, net.knots, settings.root)
+            weights = terms.fit(data, terms.hand_made(names, net.knots), settings.ridge)
+            stage.amount = 1
+        learned = {
+            "rows": fresh.size,
+            "window": window.size,
+            "steps": number + 1,
+            "losses": Losses(0.0, terms.loss(data, weights), 0.0, 0.0)._asdict(),
+            "unseen": Losses(0.0, unseen, 0.0, 0.0)._asdict(),
+        }
+        candidate = before.with_weights(weights.tolist(), **self._provenance(number), **learned)
+        return self._keep(number, candidate, weights.tobytes())
+
+    def _keep(self, number: int, candidate: Learned, trainer: bytes) -> bytes:
+        """Write what was learned, then the state of the trainer."""
         file = BytesIO()
         candidate.save(file)
         packed = file.getvalue()
-        for file_path, contents in ((path, packed), (saved, trainer.save())):
-            with atomic_write(file_path) as draft:
+        for path, contents in (
+            (self._network_path(number + 1), packed),
+            (self._trainer_path(number + 1), trainer),
+        ):
+            with atomic_write(path) as draft:
                 draft.write(contents)
         return packed
 

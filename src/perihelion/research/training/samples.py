@@ -33,6 +33,9 @@ class Samples(NamedTuple):
     scores: Floats
     leads: Floats
     """What the hand-made evaluator says of each seat, as a logit."""
+    terms: Floats
+    """How far the game has come and the terms of each seat (`Game.terms`); -1 first if there are
+    none, and no columns if the game has no terms."""
     seats: NDArray[np.uint8]
     counts: NDArray[np.int32]
     corrections: Floats

@@ -62,6 +62,7 @@ class Net(NamedTuple):
     corrects: bool = False  # whether it corrects the hand-made evaluator, or takes its place
     sees: tuple[str, ...] = ()  # the parts of the features that it is told; empty: all
     points: float = 20.0  # what one unit of the score head is
+    knots: int = 0  # if above 0, no network: weights of the game's terms, at so many moments
 
 
 class Learning(NamedTuple):
@@ -81,6 +82,7 @@ class Learning(NamedTuple):
     value: float = 1.0
     score: float = 0.25
     root: float = 0.75  # share of the search's expectation in the target of a value
+    ridge: float = 100.0  # rows that the hand-made weights of terms are worth
 
 
 class Gate(NamedTuple):
