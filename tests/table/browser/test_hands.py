@@ -1,4 +1,4 @@
-"""Pieces in hand: turned over, dragged, hit by a finger; whole turns taken back; replays at a pace."""
+"""Pieces in hand: turned over, dragged, hit by a finger; turns taken back; replays at a pace."""
 
 from __future__ import annotations
 
