@@ -32,10 +32,10 @@ def wait_for_worker(page: Page) -> None:
 
 
 def test_rules_and_lessons_open_without_a_connection_and_games_do_not(
-    browser: Browser, tmp_path: Path
+    whole_browser: Browser, tmp_path: Path
 ) -> None:
     server = Server(tmp_path)
-    with visitor(browser, server.url, service_workers="allow", **PHONE) as ana:
+    with visitor(whole_browser, server.url, service_workers="allow", **PHONE) as ana:
         page = ana.open("/")
         wait_for_worker(page)
         table = ana.new_table("orion-duel", {0: "me", 1: "guest"}, {})
@@ -91,9 +91,11 @@ def push(context: BrowserContext, page: Page, server: Server, message: dict[str,
     )
 
 
-def test_a_push_message_is_shown_and_leads_to_the_table(browser: Browser, server: Server) -> None:
+def test_a_push_message_is_shown_and_leads_to_the_table(
+    whole_browser: Browser, server: Server
+) -> None:
     told = {"title": "Your turn: Orion Duel", "body": "Bob waits.", "url": "/about", "tag": "t"}
-    with visitor(browser, server.url, service_workers="allow", **DESKTOP) as ana:
+    with visitor(whole_browser, server.url, service_workers="allow", **DESKTOP) as ana:
         ana.context.grant_permissions(["notifications"], origin=server.url)
         page = ana.open("/you/notices")
         wait_for_worker(page)
