@@ -185,7 +185,7 @@ def test_a_position_of_an_edition_from_the_shelf_is_drafted_shared_studied_and_p
             assert bob.post(f"/position/{name}/{way}", {**table, "edition": "x"}).status == 409
 
 
-@pytest.mark.parametrize("name", catalogue.game_names())
+@pytest.mark.parametrize("name", sample(catalogue.game_names(), ["nebula", "orion-duel"]))
 def test_a_link_with_a_position_alone_is_played_with_the_options_it_was_set_up_with(
     name: str, tmp_path: Path
 ) -> None:
