@@ -16,6 +16,8 @@ from perihelion.core.scene.bounds import bounds
 from perihelion.core.scene.figure import cropped, figure
 
 INDEX: Final = re.compile(r"\[\d+\]")
+BESIDE: Final = 0.03
+"""How wide the strip beside a board is, as a part of the board."""
 
 
 class Question(NamedTuple):
@@ -74,4 +76,8 @@ def _around(scene: Scene, boxes: list[Box]) -> Scene:
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     right = max(box.x + box.width for box in boxes)
     bottom = max(box.y + box.height for box in boxes)
-    return cropped(scene, Box(left, top, right - left, bottom - top))
+    # The names of rows and columns stand beside the outermost places.
+    edge = BESIDE * max(right - left, bottom - top)
+    return cropped(
+        scene, Box(left - edge, top - edge, right - left + 2 * edge, bottom - top + 2 * edge)
+    )
