@@ -48,7 +48,7 @@ SMALLEST = """
     .map(([shape, box]) => ({ shape, size: Math.min(box.width, box.height),
       x: box.left + box.width / 2, y: box.top + box.height / 2 }))
     .filter(({ shape, x, y }) =>
-      document.elementFromPoint(x, y)?.closest("g[id]") === shape)
+      document.elementsFromPoint(x, y).some((top) => shape.contains(top)))
     .sort((one, other) => other.size - one.size);
   const largest = new Map();
   for (const target of targets)
@@ -91,12 +91,10 @@ def test_f_turns_a_tile_over_and_over_again(server: Server, browser: Browser) ->
 def drag_something(me: Visitor, dealer: Dealer) -> bool:
     """Drag what can be lifted, or what begins a move, onto a target; whether that made a move."""
     page = me.page
-    while page.locator("#back").is_visible():  # nothing else is begun or picked
-        page.keyboard.press("Escape")
     held = page.evaluate(MIDDLES, ".scene .liftable")
     starts = held or page.evaluate(MIDDLES, ".scene .target:not(.other-turn)")
-    if not starts:
-        return False
+    if not starts or (not held and page.locator("#back").is_visible()):
+        return False  # something else is begun or picked
     x, y = starts[dealer.below(len(starts))]
     moves = me.number()
     page.mouse.move(x, y)
