@@ -100,7 +100,7 @@ def drag_something(me: Visitor, dealer: Dealer) -> bool:
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 12, y + 12, steps=3)
-    begun = held or page.locator("#back").is_visible()
+    begun = held or page.locator("#back").is_visible() or page.locator(".scene .chosen").count()
     targets = page.evaluate(MIDDLES, ".scene .target:not(.other-turn)") if begun else []
     away = [(a, b) for a, b in targets if abs(a - x) + abs(b - y) > 40]
     if not away:
