@@ -109,7 +109,9 @@ def drag_something(me: Visitor, dealer: Dealer) -> bool:
         return False
     page.mouse.move(*away[dealer.below(len(away))], steps=5)
     page.mouse.up()
-    if page.locator("#back").is_visible() and not held:  # a move of more than two words
+    # While a move is on its way nothing is on offer. Another piece in hand, or a move of more
+    # words, is no move yet.
+    if page.locator(".scene .target").count() and me.number() == moves:
         page.keyboard.press("Escape")
         return False
     expect(page.locator(MOVES).nth(moves)).to_be_attached()
