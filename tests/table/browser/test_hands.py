@@ -48,7 +48,7 @@ SMALLEST = """
     .map(([shape, box]) => ({ shape, size: Math.min(box.width, box.height),
       x: box.left + box.width / 2, y: box.top + box.height / 2 }))
     .filter(({ shape, x, y }) =>
-      document.elementFromPoint(x, y)?.closest("g[id]") === shape)
+      document.elementsFromPoint(x, y).some((top) => shape.contains(top)))
     .sort((one, other) => other.size - one.size);
   const largest = new Map();
   for (const target of targets)
@@ -91,18 +91,16 @@ def test_f_turns_a_tile_over_and_over_again(server: Server, browser: Browser) ->
 def drag_something(me: Visitor, dealer: Dealer) -> bool:
     """Drag what can be lifted, or what begins a move, onto a target; whether that made a move."""
     page = me.page
-    while page.locator("#back").is_visible():  # nothing else is begun or picked
-        page.keyboard.press("Escape")
     held = page.evaluate(MIDDLES, ".scene .liftable")
     starts = held or page.evaluate(MIDDLES, ".scene .target:not(.other-turn)")
-    if not starts:
-        return False
+    if not starts or (not held and page.locator("#back").is_visible()):
+        return False  # something else is begun or picked
     x, y = starts[dealer.below(len(starts))]
     moves = me.number()
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x + 12, y + 12, steps=3)
-    begun = held or page.locator("#back").is_visible()
+    begun = held or page.locator("#back").is_visible() or page.locator(".scene .chosen").count()
     targets = page.evaluate(MIDDLES, ".scene .target:not(.other-turn)") if begun else []
     away = [(a, b) for a, b in targets if abs(a - x) + abs(b - y) > 40]
     if not away:
@@ -111,7 +109,9 @@ def drag_something(me: Visitor, dealer: Dealer) -> bool:
         return False
     page.mouse.move(*away[dealer.below(len(away))], steps=5)
     page.mouse.up()
-    if page.locator("#back").is_visible() and not held:  # a move of more than two words
+    # While a move is on its way nothing is on offer. Another piece in hand, or a move of more
+    # words, is no move yet.
+    if page.locator(".scene .target").count() and me.number() == moves:
         page.keyboard.press("Escape")
         return False
     expect(page.locator(MOVES).nth(moves)).to_be_attached()
