@@ -212,7 +212,8 @@ class Run:
             candidate, trainer = lesson.learn(fresh, window, before, watch)
             stage.amount = lesson.steps(fresh)
         file = BytesIO()
-        candidate.with_weights(candidate.weights, **self._provenance(number)).save(file)
+        candidate.about.update(self._provenance(number))
+        candidate.save(file)
         for file_path, contents in ((path, file.getvalue()), (saved, trainer)):
             with atomic_write(file_path) as draft:
                 draft.write(contents)
