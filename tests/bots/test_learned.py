@@ -28,12 +28,7 @@ every_taught_game = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: gam
 LUNA = perihelion.game("nova-luna")
 MOST_BYTES = 2_000_000
 # What the shipped files say of a position in the middle of a random game, for the first seat.
-SAID = {
-    "nebula": 0.36284,
-    "nova-luna": 0.49053,
-    "orion-duel": 0.53306,
-    "pacals-rocket": 0.54295,
-}
+SAID = {"nova-luna": 0.48476, "orion-duel": 0.53306}
 
 
 @pytest.fixture
@@ -82,8 +77,6 @@ def test_the_hardest_level_plays_by_what_the_game_has_learned(game: AnyGame) -> 
         assert (bot.evaluator is not None) == taught
     own = game.levels["learned"]
     assert level(6, game, learned=True).simulations == own["simulations"]
-    assert level(6, game, learned=True).settings.curiosity == own["curiosity"]
-    assert level(6, game).settings.curiosity != own["curiosity"]
 
 
 def test_alone_the_hardest_level_plans() -> None:
@@ -122,10 +115,11 @@ def test_what_is_learned_has_a_name() -> None:
             assert game.name in str(caught.value)
 
 
+@pytest.mark.long
 @every_taught_game
 def test_it_wins_more_often_than_the_hand_made_evaluator(game: AnyGame) -> None:
-    """A few paired games with few simulations; docs/strength.md has the long series."""
-    pairs = 6
+    """Paired games with few simulations; docs/strength.md has those with equal time."""
+    pairs = 25
     won = sum(_played(game, deal, seat) for deal in range(pairs) for seat in range(2))
     assert won > pairs
 
@@ -147,7 +141,7 @@ def _played(game: AnyGame, deal: int, seat: int) -> float:
     def choose(state: State, _: int) -> int:
         if state.count() == 1:
             return state.nth(0)
-        return searches[state.actor].look(game.view(state, state.actor), 48).move
+        return searches[state.actor].look(game.view(state, state.actor), 200).move
 
     state: State = game.start(2)
     play_out(state, choose, draw_by_number(Dealer(f"learned/{deal}")))

@@ -28,7 +28,8 @@ def some(game: AnyGame) -> Weighing:
     """Weights that are not hand-made."""
     made = Weighing.hand_made(game, 2)
     rng = np.random.default_rng(4)
-    return made.with_weights(np.array(made.weights) + 0.1 * rng.standard_normal((2, 1)), steps=3)
+    changed = np.array(made.weights) + 0.1 * rng.standard_normal((2, 1))
+    return made.with_weights(changed.tolist(), steps=3)
 
 
 @every_game

@@ -135,8 +135,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         self.choices_key: Final = choices_key
         """What words, labels and touches depend on besides the move, as a cache key; or None."""
         self.telling: Final = rooms.telling
-        self.terms: Final = rooms.terms
-        """What an evaluator adds up, for learned weights; None if the game has no such room."""
+        self.terms: Final = rooms.terms  # what an evaluator adds up, for learned weights; or None
         self.pad: Final = rooms.pad
         """The end of a game as fields to enter, see `core.score_pad`; None if there is none."""
         self.position_room: Final = rooms.position_fields

@@ -22,15 +22,9 @@ from io import BytesIO
 from pathlib import Path
 from time import monotonic
 from typing import Any, Final, NamedTuple, Self, final
-from zlib import crc32
-
-import numpy as np
 
 import perihelion
-from perihelion.bots.minds import Learned
-from perihelion.bots.network import Network
 from perihelion.bots.trials import Trial
-from perihelion.bots.weighing import Weighing
 from perihelion.core import edition
 from perihelion.core.game import AnyGame
 from perihelion.processes import pool
@@ -43,12 +37,10 @@ from perihelion.research.training.generations import (
     open_generations,
     timed,
 )
-from perihelion.research.training.learning import terms
 from perihelion.research.training.learning.gradients import Losses
-from perihelion.research.training.learning.trainer import Trainer
+from perihelion.research.training.lesson import Lesson
 from perihelion.research.training.matches import MatchPlan, MatchResult, run_match
 from perihelion.research.training.players import Mind
-from perihelion.research.training.samples import Samples
 from perihelion.research.training.settings import Settings
 from perihelion.research.training.window import (
     read_shard,
@@ -204,78 +196,28 @@ class Run:
         path.unlink()
 
     def _train(self, number: int) -> bytes:
-        """The network after a generation: trained on the window now, or before a kill."""
+        """What is learned after a generation: from the window now, or before a kill."""
         path = self._network_path(number + 1)
         saved = self._trainer_path(number + 1)
         if saved.exists():  # it is written last
             return path.read_bytes()
-        settings = self.settings.learning
         fresh = read_shard(self.folder, number)
         sizes = [generation.rows for generation in self.generations] + [fresh.size]
-        if self.settings.net.knots:
-            return self._fit(number, fresh, sizes)
-        network = self._fresh_network()
-        trainer = Trainer(network.weights, network.scale, self.settings.net.points, settings)
-        if number:
-            trainer.restore(self._trainer_path(number).read_bytes())
-        steps = max(1, round(settings.reuse * fresh.size / settings.batch))
-        self.watch(Stage(number, "training", 0, steps))
+        lesson = Lesson(self.game, self.settings, self.seed, number)
+        before = self._trainer_path(number).read_bytes() if number else None
+        self.watch(Stage(number, "training", 0, lesson.steps(fresh)))
         with timed(self.folder, number, "training") as stage:
-            unseen = trainer.measure(fresh)
-            window = read_window(self.folder, window_shards(sizes, settings))
-            seed = (number, crc32(self.seed.encode()))
-            losses = trainer.train(window, steps, seed, self._watch_steps(number, steps))
-            stage.amount = steps
-        learned = {
-            "rows": fresh.size,
-            "window": window.size,
-            "steps": trainer.optimizer.steps,
-            "losses": losses._asdict(),
-            "unseen": unseen._asdict(),
-        }
-        candidate = network.with_weights(
-            trainer.optimizer.average, **self._provenance(number), **learned
-        )
-        return self._keep(number, candidate, trainer.save())
-
-    def _fit(self, number: int, fresh: Samples, sizes: list[int]) -> bytes:
-        """Weights of terms, fitted to the window."""
-        net, settings = self.settings.net, self.settings.learning
-        before = Weighing.hand_made(self.game, net.knots)
-        if number:
-            saved = self._trainer_path(number).read_bytes()
-            before = before.with_weights(np.frombuffer(saved).reshape(net.knots, -1).tolist())
-        names = len(before.weights[0])
-        self.watch(Stage(number, "training", 0, 1))
-        with timed(self.folder, number, "training") as stage:
-            new = terms.pairs(fresh, names, net.knots, settings.root)
-            unseen = terms.loss(new, np.array(before.weights))
-            window = read_window(self.folder, window_shards(sizes, settings))
-            data = terms.pairs(window, names, net.knots, settings.root)
-            weights = terms.fit(data, terms.hand_made(names, net.knots), settings.ridge)
-            stage.amount = 1
-        learned = {
-            "rows": fresh.size,
-            "window": window.size,
-            "steps": number + 1,
-            "losses": Losses(0.0, terms.loss(data, weights), 0.0, 0.0)._asdict(),
-            "unseen": Losses(0.0, unseen, 0.0, 0.0)._asdict(),
-        }
-        candidate = before.with_weights(weights.tolist(), **self._provenance(number), **learned)
-        return self._keep(number, candidate, weights.tobytes())
-
-    def _keep(self, number: int, candidate: Learned, trainer: bytes) -> bytes:
-        """Write what was learned, then the state of the trainer."""
+            window = read_window(self.folder, window_shards(sizes, self.settings.learning))
+            watch = self._watch_steps(number, lesson.steps(fresh))
+            candidate, trainer = lesson.learn(fresh, window, before, watch)
+            stage.amount = lesson.steps(fresh)
         file = BytesIO()
+        candidate.about.update(self._provenance(number))
         candidate.save(file)
-        packed = file.getvalue()
-        for path, contents in (
-            (self._network_path(number + 1), packed),
-            (self._trainer_path(number + 1), trainer),
-        ):
-            with atomic_write(path) as draft:
+        for file_path, contents in ((path, file.getvalue()), (saved, trainer)):
+            with atomic_write(file_path) as draft:
                 draft.write(contents)
-        return packed
+        return file.getvalue()
 
     def _gate(self, number: int, network: bytes) -> MatchResult:
         """The match of a new network against the best so far, with equal simulations."""
@@ -338,12 +280,6 @@ class Run:
     def _games(self, number: int) -> int:
         """How many games of self-play a generation has."""
         return self.settings.selfplay.games if number else self.settings.selfplay.first
-
-    def _fresh_network(self) -> Network:
-        net = self.settings.net
-        state = self.game.start(self.game.usual_seats)
-        seed = crc32(self.seed.encode())
-        return Network.random(self.game, state, net.hidden, seed, net.corrects, net.sees)
 
     def _network(self, number: int) -> bytes | None:
         return None if number == HAND_MADE else self._network_path(number).read_bytes()
