@@ -13,7 +13,7 @@ from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg_parts
 from perihelion.table.log.entry import Chair
-from perihelion.table.log.played_move import PlayedMove
+from perihelion.table.log.played_move import PlayedMove, same
 from perihelion.table.log.seating import has_player_page
 from perihelion.table.log.timeline import Timeline, Undo, undo_of
 from perihelion.table.play.live_table import LiveTable
@@ -190,7 +190,8 @@ class SnapshotBuilder:
         if line is None:
             if len(step.log_lines) >= MOST_READERS:
                 step.log_lines.clear()
-            line = step.log_lines[self._reader] = as_json(self._logged(step))
+            line = same(as_json(self._logged(step)), step.log_lines.values())
+            step.log_lines[self._reader] = line
         return line
 
     def _logged(self, step: PlayedMove) -> LogLine:
