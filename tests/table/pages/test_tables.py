@@ -288,7 +288,7 @@ def test_names_are_cut_and_never_become_markup(server: Server, ana: Caller) -> N
         place.move("single E7")
     for path in ("/", f"/table/{table}", f"/table/{table}/1"):
         assert "<script>alert" not in ana.get(path).text
-    text = ana.position(f"/table/{table}/position")
+    text = bob.position(f"/table/{table}/position")
     assert text["told"].startswith(NASTY[:LONGEST_NAME])
     assert "alert" not in text["svg"]
     refused = ana.post(f"/new/{ORION}", {"seats": "9", "name-0": NASTY, "seat-1": NASTY})
