@@ -2,30 +2,111 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any
+from collections import OrderedDict
+from collections.abc import Iterable
+from threading import Lock
+from typing import Any, Final, final
 
 from perihelion.core.game import AnyGame, Seat
 from perihelion.table.log.entry import Entry
 
+MOST_REPLAYED: Final = 128
+"""How many positions that were played again are kept, of all tables together."""
 
-@dataclass(slots=True)
+
+@final
 class PlayedMove:
-    """One move: its log entry and the positions before and after it, which must not be changed."""
+    """One move: its log entry and the positions before and after it, which must not be changed.
 
-    entry: Entry
-    before: Any
-    move: int
-    after: Any
-    log_lines: dict[tuple[Seat | str, ...], str] = field(default_factory=dict)
-    """A cache of the line in the page's log, as JSON, by who reads it and how all are called."""
-    seen_words: dict[Seat, str] = field(default_factory=dict)
-    hides: bool | None = None
-    """A cache of whether the position before the move hides anything from anybody."""
+    A position takes kilobytes, and a game has hundreds: `release` lets go of those of an old move,
+    which are then played again, from a move before it, when somebody asks for them."""
+
+    __slots__ = (
+        "_after",
+        "_before",
+        "_is_choice",
+        "entry",
+        "hides",
+        "log_lines",
+        "move",
+        "previous",
+        "seen_words",
+    )
+
+    def __init__(self, entry: Entry, before: Any, move: int, after: Any) -> None:
+        self.entry: Final = entry
+        self.move: Final = move
+        self.previous: PlayedMove | None = None
+        """The move before it in its timeline; None for the first."""
+        self._before: Any = before
+        self._after: Any = after
+        self._is_choice: bool | None = None
+        self.log_lines: Final[dict[tuple[Seat | str, ...], str]] = {}
+        """A cache of the line in the page's log, as JSON, by reader and the names of all."""
+        self.seen_words: Final[dict[Seat, str]] = {}
+        self.hides: bool | None = None
+        """A cache of whether the position before the move hides anything from anybody."""
+
+    @property
+    def before(self) -> Any:
+        return _replayed(self) if self._before is None else self._before
+
+    @property
+    def after(self) -> Any:
+        if self._after is not None:
+            return self._after
+        after = self.before.copy()
+        after.play(self.move)
+        return after
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether another move was possible."""
+        if self._is_choice is None:
+            self._is_choice = self.before.count() > 1
+        return self._is_choice
+
+    def release(self) -> None:
+        """Let go of the positions, unless it is the first move: others begin with it."""
+        if self.previous is None or self._before is None:
+            return
+        if self.entry.seat >= 0:
+            _ = self.is_choice  # it is asked for at every later position
+        self._before = self._after = None
 
     def seen(self, game: AnyGame, seat: Seat) -> str:
         """The move in words, as far as a seat may know it."""
         words = self.seen_words.get(seat)
         if words is None:
-            words = self.seen_words[seat] = game.seen(self.before, self.move, seat)
+            words = game.seen(self.before, self.move, seat)
+            words = self.seen_words[seat] = same(words, self.seen_words.values())
         return words
+
+
+def same(text: str, others: Iterable[str]) -> str:
+    """One of the other texts that is equal, so that it is kept once; else the text."""
+    return next((other for other in others if other == text), text)
+
+
+_REPLAYED: Final[OrderedDict[PlayedMove, Any]] = OrderedDict()
+_LOCK: Final = Lock()  # analyses ask in threads
+
+
+def _replayed(wanted: PlayedMove) -> Any:
+    """The position before a move that has let go of it."""
+    with _LOCK:
+        missing: list[PlayedMove] = []
+        step, state = wanted, _REPLAYED.get(wanted)
+        while state is None:
+            missing.append(step)
+            assert step.previous is not None  # the first move keeps its positions
+            step = step.previous
+            state = step._before if step._before is not None else _REPLAYED.get(step)
+        for later in reversed(missing):
+            assert later.previous is not None
+            state = state.copy()
+            state.play(later.previous.move)
+            _REPLAYED[later] = state
+            if len(_REPLAYED) > MOST_REPLAYED:
+                _REPLAYED.popitem(last=False)
+        return state

@@ -119,7 +119,11 @@ class Seating:
 
     def of(self, holder: str) -> frozenset[int]:
         """The seats that this holder plays."""
-        return frozenset(seat for seat in self.people if holder == self.chairs[seat].holder != "")
+        if not holder:
+            return frozenset()
+        # It is asked several times for every move: most chairs are somebody else's.
+        held = [seat for seat, chair in enumerate(self.chairs) if chair.holder == holder]
+        return self.people.intersection(held) if held else frozenset()
 
     def kept_for(self, holder: str) -> list[int]:
         """The seats that a bot plays for this holder, who may come back."""

@@ -36,6 +36,9 @@ from perihelion.table.log.entry import (
 from perihelion.table.log.mending import mended_steps, replayed
 from perihelion.table.log.played_move import PlayedMove
 
+KEPT_POSITIONS: Final = 2
+"""So many of the last moves keep the positions around them; those of others are played again."""
+
 
 @final
 class Timeline:
@@ -145,8 +148,11 @@ class Timeline:
     def adopt(self, step: PlayedMove) -> None:
         """Add a move that was already made, without parsing it again."""
         self.number = self.fresh = step.entry.number
+        step.previous = self.steps[-1] if self.steps else None
         self.steps.append(step)
         self.state = step.after
+        if len(self.steps) > KEPT_POSITIONS:
+            self.steps[-1 - KEPT_POSITIONS].release()
         self.draws += step.entry.seat == CHANCE
 
     def back_to(self, moves: int) -> None:
@@ -217,7 +223,8 @@ class Timeline:
         earlier = Timeline(self.game, self.start, self.rated)
         for entry in log[:last]:
             step = known.get(entry.number)
-            if step is not None and step.before is earlier.state:
+            last_step = earlier.steps[-1] if earlier.steps else None
+            if step is not None and step.previous is last_step:
                 earlier.adopt(step)
             else:
                 earlier.apply(entry)
@@ -253,7 +260,7 @@ def undo_of(timeline: Timeline, mine: frozenset[int], bots: frozenset[int]) -> U
     all other people at the table must agree; bots always do."""
     for keep in reversed(range(len(timeline.steps))):
         step = timeline.steps[keep]
-        if step.entry.seat in mine and step.before.count() > 1:
+        if step.entry.seat in mine and step.is_choice:
             return _undo_from(timeline, keep, mine, bots)
     return None
 

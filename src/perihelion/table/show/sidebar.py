@@ -4,16 +4,26 @@ whether anything is hidden, so it cannot leak secrets."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from perihelion import bots
 from perihelion.table.log import clock as clocks
 from perihelion.table.log.entry import BOT
+from perihelion.table.log.seating import has_player_page
+from perihelion.table.log.timeline import Timeline
 from perihelion.table.play import actions, series
 from perihelion.table.play.access import seats_may_plan
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.events import events
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.wire import AbsenceClaim, ClockState, HandLink, NextGame, SidebarState
+from perihelion.table.show.wire import (
+    AbsenceClaim,
+    ClockState,
+    HandLink,
+    NextGame,
+    SeatRow,
+    SidebarState,
+)
 from perihelion.table.texts import TEXTS
 
 LOW_SHARE = 0.1
@@ -48,6 +58,38 @@ def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], st
         "ready": _ready(table, perspective, name),
         "events": events(table, language, name),
     }
+
+
+def seat_rows(
+    table: LiveTable, timeline: Timeline, view: Any, perspective: Perspective
+) -> list[SeatRow]:
+    """Who sits where, with the scores that the viewer may know."""
+    scores = view.scores()
+    places = timeline.places(view.standings()) if timeline.over else []
+    language = perspective.language
+    return [
+        {
+            "name": chair.name,
+            "colour": table.game.texts.say(language, f"seat-{seat}"),
+            "kind": chair.kind,
+            "bot": bots.label(chair.bot, language) if chair.bot else "",
+            "score": scores[seat],
+            "points": _points(table, scores[seat], language),
+            "place": places[seat] if places else 0,
+            "mine": seat in perspective.seats,
+            "page": f"/table/{table.header.id}/player/{seat}"
+            if has_player_page(table.chairs, seat)
+            else "",
+        }
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def _points(table: LiveTable, score: int, language: str) -> str:
+    texts = table.game.texts
+    if texts.has(language, "seat-points"):
+        return texts.say(language, "seat-points", score=score)
+    return str(score)
 
 
 def _may_resign(table: LiveTable) -> bool:

@@ -13,8 +13,7 @@ from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg_parts
 from perihelion.table.log.entry import Chair
-from perihelion.table.log.played_move import PlayedMove
-from perihelion.table.log.seating import has_player_page
+from perihelion.table.log.played_move import PlayedMove, same
 from perihelion.table.log.timeline import Timeline, Undo, undo_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
@@ -24,7 +23,7 @@ from perihelion.table.show.companion.entering import draw_prompt, mended_move, s
 from perihelion.table.show.diff import Snapshot, as_json
 from perihelion.table.show.fair_play import fair_play
 from perihelion.table.show.perspective import Perspective
-from perihelion.table.show.sidebar import sidebar
+from perihelion.table.show.sidebar import seat_rows, sidebar
 from perihelion.table.show.wire import (
     Details,
     LogLine,
@@ -33,7 +32,6 @@ from perihelion.table.show.wire import (
     PlanState,
     PlanWay,
     Preview,
-    SeatRow,
     UndoRequest,
 )
 from perihelion.table.texts import TEXTS
@@ -120,7 +118,7 @@ class SnapshotBuilder:
             "hint": self.game.hint(self.view, language) if self.yours else "",
             "rule": self.game.rule(self.view),
             "plan": self._plan(),
-            "seats": self._seats(),
+            "seats": seat_rows(self.table, self.timeline, self.view, self.perspective),
             "told": self._last_told,
             "pad": self._pad(),
             "over": self._outcome(),
@@ -190,7 +188,8 @@ class SnapshotBuilder:
         if line is None:
             if len(step.log_lines) >= MOST_READERS:
                 step.log_lines.clear()
-            line = step.log_lines[self._reader] = as_json(self._logged(step))
+            line = same(as_json(self._logged(step)), step.log_lines.values())
+            step.log_lines[self._reader] = line
         return line
 
     def _logged(self, step: PlayedMove) -> LogLine:
@@ -253,33 +252,6 @@ class SnapshotBuilder:
         if self.yours and len(self.perspective.seats) == 1:
             return doing
         return TEXTS.say(language, "prompt", name=self.name(actor), doing=doing)
-
-    def _seats(self) -> list[SeatRow]:
-        scores = self.view.scores()
-        places = self.timeline.places(self.view.standings()) if self.timeline.over else []
-        language = self.perspective.language
-        return [
-            {
-                "name": chair.name,
-                "colour": self.game.texts.say(language, f"seat-{seat}"),
-                "kind": chair.kind,
-                "bot": bots.label(chair.bot, language) if chair.bot else "",
-                "score": scores[seat],
-                "points": self._points(scores[seat]),
-                "place": places[seat] if places else 0,
-                "mine": seat in self.perspective.seats,
-                "page": f"/table/{self.table.header.id}/player/{seat}"
-                if has_player_page(self.table.chairs, seat)
-                else "",
-            }
-            for seat, chair in enumerate(self.table.chairs)
-        ]
-
-    def _points(self, score: int) -> str:
-        language = self.perspective.language
-        if self.game.texts.has(language, "seat-points"):
-            return self.game.texts.say(language, "seat-points", score=score)
-        return str(score)
 
     def _pad(self) -> list[PadRow]:
         return [

@@ -18,6 +18,18 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/**
+ * Replace the children of an element. Those from the first one on that are equal stay, so that the
+ * browser has nothing to lay out anew where nothing has changed.
+ */
+export function replaceChanged(parent: Element, children: readonly Node[]): void {
+  const before = [...parent.childNodes];
+  let same = 0;
+  while (children[same] && before[same]?.isEqualNode(children[same] ?? null)) same++;
+  for (const node of before.slice(same)) node.remove();
+  if (same < children.length) parent.append(...children.slice(same));
+}
+
 /** A text with a value in place of its "@@". */
 export function fill(text: string | undefined, value: string): string {
   // As a function, for in a plain replacement "$&" has a meaning of its own.

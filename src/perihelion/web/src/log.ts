@@ -3,7 +3,7 @@
  * what else happened at the table stands between the turns.
  */
 
-import { find, make } from "./dom";
+import { find, make, replaceChanged } from "./dom";
 import { clearOutlines, outline } from "./highlight";
 import type { Position } from "./position";
 import { drawn } from "./sentence";
@@ -85,7 +85,7 @@ export function showLog(position: Position, link: (number: number) => string): v
     items.push(item);
   }
   items.push(...between(events, after, Infinity).map(eventItem));
-  list.replaceChildren(...items);
+  replaceChanged(list, items);
   requestAnimationFrame(() => scroll(list)); // with the layout of the frame, not with one more
   list.onpointerover = (event) => point(event.target, position);
   list.onpointerleave = () => clearOutlines("pointed");

@@ -1,6 +1,6 @@
 /** The panels that a table and its replay share: prompt, seats, list of moves, score pad. */
 
-import { find, make } from "./dom";
+import { find, make, replaceChanged } from "./dom";
 import { showLog } from "./log";
 import type { Position } from "./position";
 import { drawn } from "./sentence";
@@ -22,8 +22,9 @@ export function showPanels(position: Position, link: (number: number) => string)
 }
 
 function showSeats(position: Position): void {
-  find("#seats").replaceChildren(
-    ...position.seats.map((seat, number) => {
+  replaceChanged(
+    find("#seats"),
+    position.seats.map((seat, number) => {
       const item = seatItem(seat, position);
       const note = position.sidebar?.notes[number];
       if (note) item.append(" ", make("span", note, { class: "note" }));
@@ -83,7 +84,7 @@ function showPad(position: Position): void {
   const total = make("tr", "", { class: "total" });
   total.append(make("th", pad.dataset.total ?? "", { scope: "row" }));
   for (const seat of position.seats) total.append(make("td", String(seat.score)));
-  pad.replaceChildren(head, ...rows, total);
+  replaceChanged(pad, [head, ...rows, total]);
 }
 
 /** Whether the game is over and this person, alone on a side, has won. */

@@ -165,3 +165,13 @@ def icons() -> dict[str, Marks]:
         disc = circle(44, fill=f"player-{seat}", stroke=f"player-{seat}-edge", stroke_width=8)
         drawn[f"token-{seat}"] = (disc,)
     return drawn
+
+
+def lacking(colours: list[int], have: int) -> tuple[bool, ...]:
+    """For each colour of a task, whether it is still missing; a byte of `have` counts one."""
+    left = [have >> 8 * colour & 255 for colour in range(4)]
+    missing = []
+    for colour in colours:
+        missing.append(left[colour] <= 0)
+        left[colour] -= 1
+    return tuple(missing)

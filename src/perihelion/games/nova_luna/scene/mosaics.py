@@ -216,7 +216,7 @@ def tasks(
     shapes = []
     for task, colours in enumerate(board.task_colours[tile]):
         done = bool(covered >> task & 1)
-        missing = lacking(colours, have)
+        missing = art.lacking(colours, have)
         label = TEXTS.say(
             language,
             "task",
@@ -290,16 +290,6 @@ def _last(board: Board, seat: int, cell: int, where: Grid) -> Shape:
     drawn = mark("rect", "", fill="none", stroke="last", stroke_width=4, **frame)
     name = f"last-{board.player_colours[seat]}"
     return Shape(name, (drawn,), where.at(board.cells[cell]), scale=where.scale, layer=OVER)
-
-
-def lacking(colours: list[int], have: int) -> tuple[bool, ...]:
-    """For each colour of a task, whether it is still missing; a byte of `have` counts one."""
-    left = [have >> 8 * colour & 255 for colour in range(4)]
-    missing = []
-    for colour in colours:
-        missing.append(left[colour] <= 0)
-        left[colour] -= 1
-    return tuple(missing)
 
 
 def corner(at: Point, scale: float, task: int) -> Point:

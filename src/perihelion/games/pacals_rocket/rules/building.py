@@ -35,16 +35,26 @@ def _formed(board: Board, table: PatternTable, elements: list[int], lies: vec[i6
     """The same as numbers in their table."""
     formed = vec[i64]([])
     width: i64 = board.cells
-    for number, first in enumerate(elements):
+    # Nearly all pairs begin no pattern: native numbers, and each table fetched once.
+    cells = vec[i64]([i64(cell) for cell in elements])
+    count: i64 = len(elements)
+    starts, thirds, fourths = table.start, table.third, table.fourth
+    number: i64
+    for number in range(count):
+        first = cells[number]
         row = first * width
         here = lies[first]
-        for second in elements[number + 1 :]:
-            pair = row + second
-            for at in range(table.start[pair], table.start[pair + 1]):
-                third = lies[table.third[at]]
-                fourth = lies[table.fourth[at]]
+        other: i64
+        for other in range(number + 1, count):
+            second = cells[other]
+            at = starts[row + second]
+            end = starts[row + second + 1]
+            while at < end:
+                third = lies[thirds[at]]
+                fourth = lies[fourths[at]]
                 if third and fourth and (here | lies[second] | third | fourth) & STONE:
                     formed = append(formed, at)
+                at += 1
     return formed
 
 

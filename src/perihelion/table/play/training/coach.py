@@ -113,7 +113,7 @@ class Coach:
         chairs, seat = self.table.chairs, step.entry.seat
         people = {chair.holder for chair in chairs if chair.kind != BOT}
         alone = len(people) == 1 and seat >= 0 and chairs[seat].kind != BOT
-        return alone and step.before.count() > 1
+        return alone and step.is_choice
 
     def _begin(self, at: int, step: PlayedMove) -> None:
         if self.shown is not None and (not self.waits or self._bot_moved(self.shown, at)):
