@@ -110,6 +110,8 @@ def whole_score() -> State:
     state.guild_tiles[BLUE] = 6
     state.end_holder = BLUE
     store(state, BLUE, "wood wood clay")
+    for place in (*FOUR_RUINS, "D4a"):  # who has the card has no building left
+        building(state, BLUE, place)
     return state
 
 

@@ -1305,7 +1305,10 @@ trial-unfinished = Games without an end
 trial-score = @@: points
 questions-title = Do you own the box?
 questions-lead = These things are not known, because nobody has published them. If you own the game, look them up and enter them: the picture shows where they are.
-questions-enter = Enter it ({ $count } values)
+questions-enter = Enter it ({ $count ->
+    [one] { $count } value
+   *[other] { $count } values
+})
 questions-end = Save the edition and export it as a file: handed to the project, it makes the game exact for everybody.
 refused-edition-none = There is no such edition, or it was deleted.
 refused-edition-not-yours = This edition belongs to somebody else. Make your own from it.

@@ -1,7 +1,5 @@
 /** The prompt in the middle of a move: what to do next with what was chosen. */
 
-import { find } from "./dom";
-
 export interface Step {
   /** What was chosen so far; "" at the beginning of a move. */
   chosen: string;
@@ -23,6 +21,6 @@ export function guideText(
 
 /** Show what to do next, where the page has texts for it. */
 export function guide(step: Step, prompt = ""): void {
-  const line = find("#prompt");
-  if (line.dataset.confirm) line.textContent = guideText(line.dataset, step) ?? prompt;
+  const line = document.querySelector<HTMLElement>("#prompt"); // a lesson and a puzzle have none
+  if (line?.dataset.confirm) line.textContent = guideText(line.dataset, step) ?? prompt;
 }
