@@ -193,9 +193,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         edition = shelf.read(text, file, self.texts)
         moves = self.vocabulary(self.start(self.seats[-1], edition))
         if moves > MOST_MOVES:
-            raise BadEdition(
-                "edition-too-many-moves", file=edition.file, count=moves, most=MOST_MOVES
-            )
+            raise BadEdition("edition-too-many-moves", file=file, count=moves, most=MOST_MOVES)
         return edition
 
     def edition_fields(self, edition: Edition) -> Fields:
@@ -280,13 +278,7 @@ class Game(Encoding[S], Wording[S], packages.Package, Generic[S]):
         return self._scene.ICONS
 
     def tell(
-        self,
-        state: S,
-        move: int,
-        seat: Seat,
-        language: str,
-        names: Names = (),
-        you: Seat = None,
+        self, state: S, move: int, seat: Seat, language: str, names: Names = (), you: Seat = None
     ) -> str:
         """The move in a sentence, before it is played, as that seat may know it; see `rooms`. The
         sentence addresses the player at the seat `you`."""

@@ -86,10 +86,9 @@ def seat_rows(
 
 
 def _points(table: LiveTable, score: int, language: str) -> str:
-    texts = table.game.texts
-    if texts.has(language, "seat-points"):
-        return texts.say(language, "seat-points", score=score)
-    return str(score)
+    """What stands beside a name: nothing where the sum has a name of its own on the score pad,
+    because it is not what decides."""
+    return "" if table.game.texts.has(language, "score-total") else str(score)
 
 
 def _may_resign(table: LiveTable) -> bool:

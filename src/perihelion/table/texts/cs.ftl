@@ -960,7 +960,6 @@ branched = { $moves ->
 }
 advise = Poradit tah
 advice-thinking = Přemýšlím…
-advice-ahead = Hned nic nezíská, ale při pohledu dopředu vychází nejlépe.
 advised = Návrh: { $move }
 new-advice = Rady programu během hry
 new-advice-auto = Jen při hře o samotě nebo proti botům

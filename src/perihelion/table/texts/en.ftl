@@ -954,7 +954,6 @@ branched = { $moves ->
 }
 advise = Suggest move
 advice-thinking = Thinking…
-advice-ahead = It gains nothing at once, but comes out best when looking ahead.
 advised = Suggestion: { $move }
 new-advice = Engine suggestions
 new-advice-auto = Only solo or against bots

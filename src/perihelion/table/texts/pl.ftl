@@ -954,7 +954,6 @@ branched = { $moves ->
 }
 advise = Podpowiedz ruch
 advice-thinking = Zastanawiam się…
-advice-ahead = Od razu nic nie daje, ale w dalszej perspektywie wypada najlepiej.
 advised = Podpowiedź: { $move }
 new-advice = Podpowiedzi programu podczas gry
 new-advice-auto = Tylko gdy nie gram z innymi ludźmi

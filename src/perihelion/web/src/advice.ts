@@ -58,9 +58,8 @@ export class Advice {
     if (advised.number !== this.number) return;
     this.advised = advised;
     const said = fill(box.dataset.text, advised.say);
-    const why = advised.why || (advised.gains.length ? "" : (box.dataset.ahead ?? ""));
-    this.say(said, advised.gains, why);
-    announce(plain(`${said} ${why}`));
+    this.say(said, advised.gains, advised.why);
+    announce(plain(`${said} ${advised.why}`));
     this.draw(advised.touches);
   }
 

@@ -88,7 +88,7 @@ def test_questions_are_answered(me: Caller) -> None:
 
 def test_the_lessons_speak_the_visitor_s_language(me: Caller) -> None:
     me.cookies["perihelion_lang"] = "cs"
-    assert asked(me, LUNA, "goal")["step"]["title"] == "Co vyhrává"
+    assert asked(me, LUNA, "goal")["step"]["title"] == "Jak se vyhrává"
 
 
 def test_what_is_not_there_is_not_found(me: Caller) -> None:

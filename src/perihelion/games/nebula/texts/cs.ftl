@@ -747,7 +747,6 @@ why-star-value = V galaxii teď přináší { $star } { $count ->
 }.
 why-no-star = Zahraným tahem se hodiny zastaví tam, kde žádná hvězda není.
 
-edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -600,7 +600,6 @@ why-star-value = In the galaxy, { $star } is worth { $count ->
 } as things stand.
 why-no-star = The move played stops the clock where there is no star.
 
-edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

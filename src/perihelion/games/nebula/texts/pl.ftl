@@ -753,7 +753,6 @@ why-star-value = W galaktyce { $star } jest w obecnym stanie warta { $count ->
 }.
 why-no-star = Po zagranym ruchu zegar staje tam, gdzie nie ma żadnej gwiazdy.
 
-edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

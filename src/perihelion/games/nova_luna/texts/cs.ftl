@@ -357,7 +357,6 @@ why-fits = Některá z nabízených destiček splní { $count ->
    *[other] { $count } úkolů.
 }
 
-edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

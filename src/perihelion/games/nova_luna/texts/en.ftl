@@ -312,7 +312,6 @@ why-fits = A tile on offer completes { $count ->
    *[other] { $count } tasks.
 }
 
-edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -348,7 +348,6 @@ why-fits = Jeden z dostępnych kafelków realizuje { $count ->
    *[other] { $count } zadań.
 }
 
-edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

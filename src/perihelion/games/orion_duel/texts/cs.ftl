@@ -104,8 +104,6 @@ met = splněno
 condition-constellations = Propojená protilehlá souhvězdí
 condition-galaxies = Čtyři galaxie v jedné síti vlastní barvy
 condition-black_holes = Tři černé díry v jedné síti soupeřovy barvy
-# Points decide only when all tiles are placed, so they do not stand beside the names.
-seat-points = {""}
 score-total = Galaxie minus černé díry
 score-galaxies = Po položení všech destiček: galaxie na hexech vlastní barvy
 score-black-holes = Po položení všech destiček: černé díry na hexech vlastní barvy
@@ -385,7 +383,6 @@ why-takes-holes = Zahraný tah zakrývá vlastní barvou { $count ->
    *[other] { $count } černých děr.
 }
 
-edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -104,8 +104,6 @@ met = met
 condition-constellations = Opposite constellations linked
 condition-galaxies = Four galaxies in one network of your colour
 condition-black_holes = Three black holes in one network of your opponent’s colour
-# Points decide only when all tiles are placed, so they do not stand beside the names.
-seat-points = {""}
 score-total = Galaxies less black holes
 score-galaxies = If all tiles are placed: galaxies on hexes of your colour
 score-black-holes = If all tiles are placed: black holes on hexes of your colour
@@ -342,7 +340,6 @@ why-takes-holes = The move played covers { $count ->
    *[other] { $count } black holes
 } with its own colour.
 
-edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

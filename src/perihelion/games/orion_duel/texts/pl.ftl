@@ -104,8 +104,6 @@ met = spełniono
 condition-constellations = Połączone przeciwległe gwiazdozbiory
 condition-galaxies = Cztery galaktyki w jednej sieci własnego koloru
 condition-black_holes = Trzy czarne dziury w jednej sieci koloru przeciwnika
-# Points decide only when all tiles are placed, so they do not stand beside the names.
-seat-points = {""}
 score-total = Galaktyki minus czarne dziury
 score-galaxies = Po położeniu wszystkich płytek: galaktyki na heksach własnego koloru
 score-black-holes = Po położeniu wszystkich płytek: czarne dziury na heksach własnego koloru
@@ -383,7 +381,6 @@ why-takes-holes = Zagrany ruch zakrywa własnym kolorem { $count ->
    *[other] { $count } czarnych dziur.
 }
 
-edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -478,7 +478,6 @@ why-spends-god = Zahraný tah obětuje božské kameny za { $count ->
 }.
 why-returns = Zahraným tahem se pod tutéž loď dostane druhý kámen stejné barvy, takže se oba vrátí do zásoby.
 
-edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

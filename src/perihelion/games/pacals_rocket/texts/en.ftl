@@ -436,7 +436,6 @@ why-spends-god = The move played gives up god stones worth { $count ->
 }.
 why-returns = The move played puts a second stone of one colour under the same ship, so that both go back to the supply.
 
-edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

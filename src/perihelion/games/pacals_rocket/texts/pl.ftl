@@ -497,7 +497,6 @@ why-spends-god = Zagrany ruch poświęca kamienie bogów warte { $count ->
 }.
 why-returns = Przez zagrany ruch pod ten sam statek trafia drugi kamień tego samego koloru, więc oba wracają do zasobów.
 
-edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

@@ -734,7 +734,6 @@ why-way = Otevírá cestu { $kind ->
    *[other] { $kind }
 } pro staveniště na { $place }, kde to ještě chybí zakázce „{ $name }“.
 
-edition-standard = Standardní vydání
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

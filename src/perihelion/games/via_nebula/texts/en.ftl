@@ -690,7 +690,6 @@ question-tokens = The exploitation tokens: which amount and which points are pri
 question-neutral = The neutral contracts: which resources does each ask for, and for how many points?
 question-private = The private contracts: which resources does each ask for, and for how many points?
 
-edition-standard = Standard
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->

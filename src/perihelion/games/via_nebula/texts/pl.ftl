@@ -723,7 +723,6 @@ why-way = Otwiera placowi budowy na { $place } drogę do { $kind ->
    *[other] { $kind }
 }, czego brakuje tam jeszcze kontraktowi „{ $name }”.
 
-edition-standard = Wydanie standardowe
 
 # What an editor may change in an edition: keys of the file, and choices.
 editor-key = { $key ->
