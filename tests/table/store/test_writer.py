@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
 from collections.abc import Sequence
 from dataclasses import replace
@@ -107,3 +108,31 @@ def test_a_database_that_goes_away_is_said_and_comes_back(postgres: Postgres) ->
     store.append("t1", [entry(1)], over=False)
     assert len(store.entries("t1")) == 1
     store.close()
+
+
+def test_who_left_is_not_told_and_nothing_is_logged() -> None:
+    """A client goes while its append waits, which then fails: the event loop has no complaint."""
+    written = threading.Event()
+    complaints: list[object] = []
+
+    def write(appends: Sequence[Append]) -> list[Exception | None]:
+        written.wait()
+        return [Stale() for _ in appends]
+
+    async def trial() -> None:
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, about: complaints.append(about))
+        writer = Writer(write)
+        asked = asyncio.create_task(writer.append(Append("t1", [entry(1)], over=False)))
+        await asyncio.sleep(0)
+        asked.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asked
+        written.set()
+        await asyncio.to_thread(writer.close)
+        await asyncio.sleep(0)
+        del asked
+        gc.collect()  # a future complains when it is gone
+
+    asyncio.run(trial())
+    assert complaints == []

@@ -49,7 +49,11 @@ class Writer:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._queue.put(_Waiting(append, done, loop))
-        await asyncio.shield(done)
+        try:
+            await asyncio.shield(done)
+        except asyncio.CancelledError:
+            done.add_done_callback(asyncio.Future.exception)  # nobody is left to be told of it
+            raise
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
