@@ -72,7 +72,8 @@ def extensions(groups: list[Path]) -> list[Extension]:
     if groups and compiler_works():
         for group in groups:
             sources = [str(file) for file in COMPILED["sources"](group)]
-            for extension in mypycify(sources, group_name=COMPILED["library"](group)):
+            given = [*COMPILED["OPTIONS"], *sources]
+            for extension in mypycify(given, group_name=COMPILED["library"](group)):
                 extension.optional = True
                 extension.extra_compile_args += INLINE
                 extension.group = group

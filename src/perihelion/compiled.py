@@ -17,6 +17,8 @@ from pathlib import Path
 from types import ModuleType
 
 HERE = Path(__file__).parent
+# Where a package is built, nothing that it imports need be installed, nor its types be known.
+OPTIONS = ("--follow-imports=silent", "--ignore-missing-imports")
 ROOMS = (
     "board.py",
     "rules.py",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import sysconfig
 from importlib import import_module
 from pathlib import Path
@@ -13,9 +14,10 @@ import pytest
 import perihelion
 from perihelion import compiled
 
-from .modes import python
+from .modes import python, run
 from .trace import GAMES
 
+ROOT = Path(__file__).parents[2]
 TRACE = Path(__file__).with_name("trace.py")
 MODE = "from perihelion.compiled import mode; print(mode())"
 PURE = os.environ.get("PERIHELION_PURE", "0") not in ("", "0")
@@ -51,6 +53,13 @@ def test_each_game_has_modules_to_compile() -> None:
         package = perihelion.game(name).texts.package
         rooms = {module.removeprefix(f"{package}.") for module in compiled.modules()}
         assert {"board", "rules", "state", "heuristics", "features"} <= rooms
+
+
+def test_it_compiles_where_nothing_else_is_installed() -> None:
+    """As in the environments in which pip builds packages, and in a checkout without tools."""
+    files = [str(file) for group in compiled.groups() for file in compiled.sources(group)]
+    mypy = [sys.executable, "-m", "mypy", "--no-site-packages", "--cache-dir", os.devnull]
+    run(*mypy, *compiled.OPTIONS, *files, changes={}, cwd=ROOT)
 
 
 def test_the_switch_runs_everything_interpreted() -> None:
