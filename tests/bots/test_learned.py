@@ -12,11 +12,11 @@ import perihelion
 from perihelion import bots
 from perihelion.bots.evaluator import BadEvaluator, HandMade, learned, load
 from perihelion.bots.levels import LevelBot, level
-from perihelion.bots.minds import Learned
+from perihelion.bots.minds.file import Learned
+from perihelion.bots.minds.weighing import Weighing
 from perihelion.bots.playout import draw_by_number, play_out
 from perihelion.bots.search import Planner, Search, SearchSettings
 from perihelion.bots.search.values import final_values
-from perihelion.bots.weighing import Weighing
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
 from tests.bots.positions import decisions
@@ -99,7 +99,7 @@ def test_an_edition_that_nobody_taught_is_played_by_hand(monkeypatch: pytest.Mon
 
 @pytest.mark.usefixtures("nothing_known")
 def test_without_numpy_the_hardest_level_plays_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "perihelion.bots.minds", None)
+    monkeypatch.setitem(sys.modules, "perihelion.bots.minds.file", None)
     assert learned(LUNA) is None
     with pytest.raises(BadEvaluator):
         load("learned", LUNA)

@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from perihelion.bots.correction import as_hand_made
+from perihelion.bots.minds.correction import as_hand_made
 from perihelion.bots.search import Evaluator, HandMade
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame
@@ -28,7 +28,7 @@ __all__ = [
 ]
 
 if TYPE_CHECKING:
-    from perihelion.bots.minds import Learned
+    from perihelion.bots.minds.file import Learned
 
 TEXTS: Final = Texts("perihelion.bots")
 HAND_MADE: Final = "hand-made"
@@ -80,7 +80,7 @@ def learned(game: AnyGame) -> Learned | None:
     if not file.is_file():
         return None
     try:
-        from perihelion.bots.minds import read  # numpy takes its time
+        from perihelion.bots.minds.file import read  # numpy takes its time
     except ModuleNotFoundError:
         return None
     return read(BytesIO(file.read_bytes()), game)
@@ -97,7 +97,7 @@ def _network(path: str, game: AnyGame) -> Evaluator:
 @lru_cache(maxsize=8)
 def _loaded_network(path: str, game: AnyGame, changed: int) -> Evaluator:  # noqa: ARG001
     """The network of a file as it was at that time."""
-    from perihelion.bots.minds import read  # numpy takes its time
+    from perihelion.bots.minds.file import read  # numpy takes its time
 
     return search_form(read(path, game))
 

@@ -51,7 +51,7 @@ class TellingTests(GameTests):
             )
             assert addressed != told
             assert NAMES[seat] not in addressed
-            assert (language == "en") == ("you" in addressed.lower().split())
+            assert (language == "en") == ("you" in re.findall(r"\w+", addressed.lower()))
             assert not SHE_AFTER_YOU.search(addressed)
 
     def test_a_sentence_tells_no_more_than_the_seat_may_know(self, table: Table) -> None:

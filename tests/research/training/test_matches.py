@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import perihelion
-from perihelion.bots.network import Network
+from perihelion.bots.minds.network import Network
 from perihelion.bots.trials import Trial
 from perihelion.research.training import matches
 from perihelion.research.training.matches import (

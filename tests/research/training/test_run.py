@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import perihelion
-from perihelion.bots import minds
-from perihelion.bots.network import Network
-from perihelion.bots.weighing import Weighing
+from perihelion.bots.minds import file as minds
+from perihelion.bots.minds.network import Network
+from perihelion.bots.minds.weighing import Weighing
 from perihelion.research.data.errors import BadTable
 from perihelion.research.training.generations import HAND_MADE
 from perihelion.research.training.run import Run, Stage

@@ -20,6 +20,7 @@ async () => {
 }
 """
 ACTIVE = "navigator.serviceWorker.ready.then(ready => ready.active.state === 'activated')"
+IN_CHARGE = "navigator.serviceWorker.controller !== null"
 NOTICES = """
 async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, data }) => ({ title, body, data }))
@@ -27,8 +28,14 @@ async () => (await (await navigator.serviceWorker.ready).getNotifications())
 
 
 def wait_for_worker(page: Page) -> None:
-    page.wait_for_function(ACTIVE, timeout=60_000)
-    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=60_000)
+    wait_until(page, ACTIVE)
+    wait_until(page, IN_CHARGE)
+
+
+def wait_until(page: Page, condition: str) -> None:
+    """Ask again and again: what playwright waits for by itself, our policy for scripts forbids."""
+    while not page.evaluate(condition):
+        page.wait_for_timeout(50)
 
 
 def test_rules_and_lessons_open_without_a_connection_and_games_do_not(
@@ -78,7 +85,7 @@ def push(context: BrowserContext, page: Page, server: Server, message: dict[str,
         lambda event: versions.extend(event["registrations"]),
     )
     session.send("ServiceWorker.enable")
-    page.wait_for_function(ACTIVE, timeout=60_000)
+    wait_until(page, ACTIVE)
     while not (known := [one for one in versions if one["scopeURL"].startswith(server.url)]):
         page.wait_for_timeout(50)  # the browser tells of its workers a little later
     session.send(

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, final
 import numpy as np
 
 from perihelion import catalogue
-from perihelion.bots.correction import leads, own_first
+from perihelion.bots.minds.correction import leads, own_first
 from perihelion.bots.playout import draw_by_number, play_out
 from perihelion.bots.search import SearchResult
 from perihelion.bots.search.values import final_values

@@ -8,8 +8,8 @@ from zlib import crc32
 
 import numpy as np
 
-from perihelion.bots.network import Network
-from perihelion.bots.weighing import Weighing
+from perihelion.bots.minds.network import Network
+from perihelion.bots.minds.weighing import Weighing
 from perihelion.core.game import AnyGame
 from perihelion.research.training.learning import terms
 from perihelion.research.training.learning.gradients import Losses

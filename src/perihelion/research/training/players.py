@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from perihelion.bots.evaluator import Evaluator, search_form
 from perihelion.bots.levels import LEVELS, level
-from perihelion.bots.minds import Learned, read
+from perihelion.bots.minds.file import Learned, read
 from perihelion.bots.search import Search, SearchResult, SearchSettings
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame

@@ -164,7 +164,10 @@ class Identities:
 def new_profile_row(holder: str, name: str, language: str, at: float) -> dict[str, Any]:
     """The row of a new profile, with a random public id."""
     known = {"holder": holder, "name": name, "language": language, "created": at}
-    return {**known, "public": secrets.token_urlsafe(9)}
+    public = "-"
+    while public.startswith("-"):  # a command line would take it for an option
+        public = secrets.token_urlsafe(9)
+    return {**known, "public": public}
 
 
 def _digest(given: str) -> str:

@@ -7,8 +7,8 @@ from typing import BinaryIO, TypeAlias
 
 import numpy as np
 
-from perihelion.bots.network import TEXTS, BadNetwork, Network
-from perihelion.bots.weighing import Weighing
+from perihelion.bots.minds.network import TEXTS, BadNetwork, Network
+from perihelion.bots.minds.weighing import Weighing
 from perihelion.core.game import AnyGame
 
 Learned: TypeAlias = Network | Weighing

@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 import perihelion
-from perihelion.bots.correction import as_hand_made, corrected, leads, own_first
 from perihelion.bots.evaluator import HandMade, search_form
-from perihelion.bots.network import Network
+from perihelion.bots.minds.correction import as_hand_made, corrected, leads, own_first
+from perihelion.bots.minds.network import Network
 from perihelion.bots.search import Search, SearchSettings
 from perihelion.bots.search.values import expected_values
 from perihelion.core.game import AnyGame

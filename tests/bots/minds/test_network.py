@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 import perihelion
 from perihelion.bots.evaluator import BadEvaluator, load
-from perihelion.bots.network import BadNetwork, Network, scales
+from perihelion.bots.minds.network import BadNetwork, Network, scales
 from perihelion.bots.parallel_search import ParallelSearch
 from perihelion.bots.search import Search, SearchSettings
 from perihelion.core.game import AnyGame, State

@@ -11,8 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, final
 
-from perihelion.bots.search.values import expected_values
-from perihelion.bots.search.weighing import weighed
+from perihelion.bots.search.values import expected_values, weighed
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, State
 from perihelion.core.texts import Texts

@@ -10,13 +10,12 @@ import numpy as np
 import pytest
 
 import perihelion
-from perihelion.bots import minds
 from perihelion.bots.evaluator import HandMade, search_form
-from perihelion.bots.network import BadNetwork
+from perihelion.bots.minds import file as minds
+from perihelion.bots.minds.network import BadNetwork
+from perihelion.bots.minds.weighing import BadWeights, Weighing
 from perihelion.bots.search import Search, SearchSettings
-from perihelion.bots.search.values import expected_values
-from perihelion.bots.search.weighing import weighed
-from perihelion.bots.weighing import BadWeights, Weighing
+from perihelion.bots.search.values import expected_values, weighed
 from perihelion.core.game import AnyGame
 from tests.bots.positions import decisions
 from tests.bots.search.test_search import every_game, middle

@@ -20,7 +20,7 @@ from typing import Any, BinaryIO, Final, TypeAlias, final
 import numpy as np
 from numpy.typing import NDArray
 
-from perihelion.bots.correction import STEEPEST, corrected
+from perihelion.bots.minds.correction import STEEPEST, corrected
 from perihelion.bots.search.values import expected_values
 from perihelion.core.errors import PerihelionError
 from perihelion.core.features import width

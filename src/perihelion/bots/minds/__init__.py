@@ -1,0 +1,1 @@
+"""What was learned about games: networks, weights of terms, and their files."""
