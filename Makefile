@@ -6,6 +6,8 @@ PYTHON ?= python3
 TORCH ?= torch==2.13.0
 # Tests at the same time: three times as many as two cores, for those of the table mostly wait.
 JOBS ?= 6
+# The tests of what is compiled, and of what stands beside it.
+INTERPRETED := games bots/search core/batch core/dealer core/lines core/numbers core/test_native.py
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check -qq
@@ -14,7 +16,7 @@ ROOMS := board rules rules/* state heuristics terms features features/* edition
 WEB := src/perihelion/web
 NPM := $(BIN)/python $(WEB)/build.py
 WIRE := tools/wire_types.py $(wildcard src/perihelion/table/show/*wire.py src/perihelion/table/show/*/wire.py) src/perihelion/table/close_codes.py
-SOAK ?= table packaging research bots games testing
+SOAK ?= table packaging processes research bots games testing
 BROWSERS := chromium chromium-browser google-chrome google-chrome-stable
 COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/games/*/%.py) \
 	$(patsubst %,src/perihelion/%/*.py,bots/search core/batch core/dealer core/lines core/numbers))
@@ -45,7 +47,7 @@ browser:  ## find a browser for the tests of the page, or install one where that
 test: .venv/packages browser  ## everything that must hold: check, rules and search interpreted, then all tests compiled
 	@$(MAKE) .venv/installed & $(MAKE) check && wait $$!  # the compiler leaves a core idle
 	@$(NPM) test --silent
-	PERIHELION_PURE=1 $(PYTEST) tests/core tests/games tests/bots/search README.md
+	PERIHELION_PURE=1 $(PYTEST) $(INTERPRETED:%=tests/%) README.md
 	$(PYTEST)
 
 check: .venv/tools .venv/web  ## style, types and architecture

@@ -53,8 +53,10 @@ def holds(target: Path, folder: Path, mode: str) -> None:
 
 @pytest.mark.parametrize(
     "changes",
-    [{"CC": "/bin/false", "PERIHELION_PURE": None}, {"PERIHELION_PURE": "1"}],
-    ids=["no compiler", "PERIHELION_PURE=1"],
+    [
+        pytest.param({"CC": "/bin/false", "PERIHELION_PURE": None}, id="no compiler"),
+        pytest.param({"PERIHELION_PURE": "1"}, id="PERIHELION_PURE=1", marks=pytest.mark.long),
+    ],
 )
 def test_it_installs_and_runs_interpreted(tmp_path: Path, changes: dict[str, str | None]) -> None:
     holds(install(tmp_path, changes), tmp_path, "interpreted")

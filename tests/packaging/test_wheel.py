@@ -94,6 +94,7 @@ def test_the_wheel_has_the_page_and_not_its_sources(wheel: Path) -> None:
     assert names == {f"perihelion/web/dist/{name}" for name in PAGE}
 
 
+@pytest.mark.long
 def test_without_node_a_checkout_asks_for_it_or_makes_no_wheel_but_installs_in_place(
     tmp_path: Path, bare: dict[str, str]
 ) -> None:

@@ -35,6 +35,7 @@ def test_ray_gives_the_same_results_and_loses_none_with_killed_workers(
     assert len(list(tmp_path.iterdir())) == 3
 
 
+@pytest.mark.long
 def test_a_job_that_kills_every_worker_is_named(address: str) -> None:
     with pytest.raises(PoolError, match="5 crashed 3 worker processes"):
         list(run(die, [5], ray=address))

@@ -36,6 +36,7 @@ def test_a_course_by_keyboard(server: Server, browser: Browser) -> None:
         expect(me.page.locator("#first-game button")).to_be_focused()
 
 
+@pytest.mark.long  # the keyboard has one in `make test`, and `make soak` all of them
 def test_a_course_on_the_phone(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **PHONE) as me:
         pupil = Pupil(me, LUNA, "touch")

@@ -78,7 +78,8 @@ class PositionFieldTests(GameTests):
     def test_a_position_taken_apart_is_set_up_again(self, setting: Table, seed: int) -> None:
         room, dealer = self.room(), Dealer(f"position/{seed}")
         states = turns(self.game, setting.start(), dealer)
-        for state in [states[dealer.below(len(states))] for _ in range(3)]:
+        for language in LANGUAGES:
+            state = states[dealer.below(len(states))]
             text = text_of(self.game, state)
             again = self.game.start(setting.seats, **dict(setting.options), position=text)
             assert room.values(again) == room.values(state)
@@ -86,8 +87,7 @@ class PositionFieldTests(GameTests):
             equal_from_here(again.copy(), state.copy(), dealer)
             other = self.game.start(setting.seats, **dict(setting.options), position=text)
             assert other.pack() == again.pack()
-            for language in LANGUAGES:
-                self.game.scene(self.game.view(again, None), None, language)
+            self.game.scene(self.game.view(again, None), None, language)
 
     @each_game(BROKEN)
     @given(random=st.randoms(use_true_random=False))
