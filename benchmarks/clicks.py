@@ -84,6 +84,9 @@ def click_game(me: Visitor, metrics: CDPSession, dealer: Dealer, done: Clicks, m
             page.click("#curtain button")
             page.wait_for_selector("#curtain", state="hidden")
             continue
+        if page.locator("#area").is_visible():  # a target had glided away from under the pointer
+            page.click("#area form button")
+            page.wait_for_selector("#area", state="hidden")
         spots = page.evaluate(SPOTS)
         if not spots:
             page.wait_for_timeout(20)

@@ -43,8 +43,11 @@ SHIFTS = """
   }).observe({ type: "layout-shift", buffered: false });
 }
 """
-
-
+# The colours that a picture is painted in.
+FILLS = """
+(scene) => [...new Set([...document.querySelectorAll(`${scene} [fill]`)]
+  .map((shape) => getComputedStyle(shape).fill))].sort()
+"""
 ASPECT = "(b => b.width / b.height)(document.querySelector('svg.scene').viewBox.baseVal)"
 
 
@@ -106,6 +109,7 @@ def test_an_area_opens_by_click_and_by_keyboard(server: Server, browser: Browser
         expect(dialog.locator("h2")).to_have_text(label)
         expect(dialog.locator("p")).to_have_text(description)
         expect(dialog.locator("svg.scene")).to_be_visible()
+        assert page.evaluate(FILLS, "#area .scene") == page.evaluate(FILLS, "#board .scene")
         assert serious(page) == []
         page.keyboard.press("Escape")
         expect(dialog).to_be_hidden()

@@ -40,8 +40,10 @@ export class Areas {
 
   private open(area: SVGRectElement): void {
     const picture = this.board.querySelector("svg.scene")?.cloneNode(true) as SVGSVGElement;
-    const part = ["x", "y", "width", "height"].map((name) => area.getAttribute(name)).join(" ");
-    picture.setAttribute("viewBox", part);
+    const { x, y, width, height } = area.getBBox();
+    picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
+    // A box of the same shape, or what lies beside the area would be seen too.
+    picture.style.aspectRatio = `${width} / ${height}`;
     // A copy: what is clicked or read is the picture itself, and ids are unique.
     picture.setAttribute("aria-hidden", "true");
     for (const shape of picture.querySelectorAll("g[id], rect[id]")) shape.removeAttribute("id");

@@ -37,6 +37,8 @@ export class Board {
   private readonly closer: Closer;
   private readonly areas: Areas;
   private targets: SVGGElement[] = [];
+  /** The shape that the Tab key reaches; the arrows lead on from it. */
+  private tabStop: SVGGElement | undefined;
   /** The ids of the pieces that moves on offer would carry. */
   private readonly carried = new Set<string>();
   private touch = false;
@@ -117,8 +119,7 @@ export class Board {
       const shape = this.picture.shape(id);
       if (shape && !this.targets.includes(shape)) this.makeTarget(shape);
     }
-    if (!this.targets.some((shape) => shape.getAttribute("tabindex") === "0"))
-      this.middle()?.setAttribute("tabindex", "0");
+    if (!this.tabStop || !this.targets.includes(this.tabStop)) this.stopTabAt(this.middle());
   }
 
   /** Mark the shapes of the words that were chosen. */
@@ -178,9 +179,20 @@ export class Board {
       for (const shape of shapes) this.addTarget(shape, offer);
     }
     const first = this.targets.find((shape) => shape.id === focused) ?? this.middle();
-    first?.setAttribute("tabindex", "0");
+    this.stopTabAt(first);
     if (focused) first?.focus();
     return withoutShape;
+  }
+
+  /**
+   * Have the Tab key reach one target. Only what changes is touched: a new tabindex of the shape that
+   * has the focus makes the browser bring the styles of the whole page up to date.
+   */
+  private stopTabAt(target: SVGGElement | undefined): void {
+    if (!target || target === this.tabStop) return;
+    this.tabStop?.setAttribute("tabindex", "-1");
+    target.setAttribute("tabindex", "0");
+    this.tabStop = target;
   }
 
   private carry(id: string): void {
@@ -203,7 +215,6 @@ export class Board {
   private clear(): void {
     for (const shape of this.targets) {
       unmark(shape, "target", "other-turn");
-      shape.removeAttribute("tabindex");
       shape.setAttribute("role", "img");
     }
     this.targets = [];
@@ -224,7 +235,7 @@ export class Board {
     shape.classList.add("target");
     shape.setAttribute("role", "button");
     shape.removeAttribute("aria-hidden");
-    shape.setAttribute("tabindex", "-1");
+    if (!shape.hasAttribute("tabindex")) shape.setAttribute("tabindex", "-1");
     this.targets.push(shape);
   }
 
@@ -272,8 +283,7 @@ export class Board {
   private step(from: SVGGElement, direction: Point): void {
     const target = this.targets[nearestAhead(centre(from), this.targets.map(centre), direction)];
     if (!target) return;
-    from.setAttribute("tabindex", "-1");
-    target.setAttribute("tabindex", "0");
+    this.stopTabAt(target);
     target.focus();
     this.zoom.reveal(target);
   }

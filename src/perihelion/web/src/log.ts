@@ -57,6 +57,9 @@ function between(events: EventLine[], after: number, before: number): EventLine[
   return events.filter(({ number }) => number > after && number < before);
 }
 
+/** The items that are shown, by what they were made of; making one again takes time. */
+let shown = new Map<string, HTMLElement>();
+
 /** Show the log; `link` gives the address of the position after a move. */
 export function showLog(position: Position, link: (number: number) => string): void {
   const list = find("#log");
@@ -64,31 +67,69 @@ export function showLog(position: Position, link: (number: number) => string): v
   const events = position.sidebar?.events ?? [];
   const latest = new Set(lastTurns(position).flatMap((turn) => turn.lines));
   let after = 0;
-  const items: HTMLElement[] = [];
+  const items = new Map<string, HTMLElement>();
+  const keep = (source: unknown[], build: () => HTMLElement): void => {
+    const key = JSON.stringify(source);
+    items.set(key, shown.get(key) ?? build());
+  };
+  const tell = (lines: EventLine[]): void => {
+    for (const line of lines) keep([line, items.size], () => eventItem(line));
+  };
   for (const turn of turns(position.log)) {
     const first = turn.lines[0]?.number ?? 0;
-    items.push(...between(events, after, first).map(eventItem));
+    tell(between(events, after, first));
     after = first;
-    const item = make("li");
-    if (position.seats[turn.seat]?.colour) item.dataset.seat = String(turn.seat);
-    if (turn.lines.some((line) => latest.has(line))) item.classList.add("last");
-    const lines = turn.lines.map((line) => {
-      const said = lineOf(line, position, link, notation);
-      return position.mends ? mendable(said, line.number, list) : said;
-    });
-    const draws = turn.lines.filter((line) => line.seat === CHANCE).length;
-    // Whoever enters draws sees the last ones, to check them.
-    const open = position.mends && turn.lines.at(-1) === position.log.at(-1);
-    if (turn.seat === CHANCE || draws > 3) item.append(folded(lines, turn, list, open));
-    else item.append(...lines);
-    if (turn.seat !== CHANCE && first <= position.undo_until) item.append(backTo(first, list));
-    items.push(item);
+    const { mends } = position;
+    const style: Style = {
+      coloured: Boolean(position.seats[turn.seat]?.colour),
+      last: turn.lines.some((line) => latest.has(line)),
+      current: turn.lines.find(({ number }) => number === position.number)?.number,
+      // Whoever enters draws sees the last ones, to check them.
+      open: mends && turn.lines.at(-1) === position.log.at(-1),
+      back: turn.seat !== CHANCE && first <= position.undo_until,
+      mends,
+      notation,
+    };
+    keep([turn, style], () => turnItem(turn, style, link, list));
   }
-  items.push(...between(events, after, Infinity).map(eventItem));
-  replaceChanged(list, items);
+  tell(between(events, after, Infinity));
+  replaceChanged(list, [...items.values()]);
+  shown = items;
   requestAnimationFrame(() => scroll(list)); // with the layout of the frame, not with one more
   list.onpointerover = (event) => point(event.target, position);
   list.onpointerleave = () => clearOutlines("pointed");
+}
+
+/** How a turn is shown, beside its lines. */
+interface Style {
+  coloured: boolean;
+  last: boolean;
+  /** The number of the line whose position is shown. */
+  current: number | undefined;
+  open: boolean;
+  back: boolean;
+  mends: boolean;
+  notation: boolean;
+}
+
+function turnItem(
+  turn: Turn,
+  style: Style,
+  link: (number: number) => string,
+  list: HTMLElement,
+): HTMLElement {
+  const item = make("li");
+  if (style.coloured) item.dataset.seat = String(turn.seat);
+  if (style.last) item.classList.add("last");
+  const lines = turn.lines.map((line) => {
+    const said = lineOf(line, style, link);
+    return style.mends ? mendable(said, line.number, list) : said;
+  });
+  const draws = turn.lines.filter((line) => line.seat === CHANCE).length;
+  if (turn.seat === CHANCE || draws > 3) item.append(folded(lines, turn, list, style.open));
+  else item.append(...lines);
+  if (style.back) item.append(backTo(turn.lines[0]?.number ?? 0, list));
+  return item;
 }
 
 /** Scroll to the line of the position that is shown, or else to the last one. */
@@ -162,14 +203,13 @@ function eventItem({ say }: EventLine): HTMLElement {
 
 function lineOf(
   line: LogLine,
-  position: Position,
+  { current, notation }: Style,
   link: (number: number) => string,
-  notation: boolean,
 ): HTMLElement {
   const said = make("a", "", { href: link(line.number), "data-number": String(line.number) });
   said.append(...(notation ? [line.words] : drawn(line.say)));
   if (line.seat === CHANCE) said.classList.add("draw");
-  if (line.number === position.number) said.setAttribute("aria-current", "true");
+  if (line.number === current) said.setAttribute("aria-current", "true");
   return said;
 }
 

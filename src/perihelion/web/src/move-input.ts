@@ -14,6 +14,8 @@ import type { Choice, PlayablePosition } from "./position";
 
 const NO_CHOICES: Choice = { word: "", label: "" };
 const NOTHING = { offers: [], hands: [], direct: [] };
+/** Milliseconds that the answer to a move may take before its offers are withdrawn. */
+const PROMPT_ANSWER = 120;
 
 export class MoveInput {
   private position: PlayablePosition | undefined;
@@ -28,8 +30,9 @@ export class MoveInput {
   /** The last word of a move that waits to be confirmed. */
   private pending: string | undefined;
   private hovered: string | undefined;
-  /** A move is on its way; nothing is offered until the server has answered. */
+  /** A move is on its way; nothing can be chosen until the server has answered. */
   private sent = false;
+  private withdrawal: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly order: SendOrder) {
     this.gains = new Gains(order);
@@ -77,7 +80,7 @@ export class MoveInput {
     });
   }
 
-  /** The connection has opened or closed: a move that was on its way gets no answer any more. */
+  /** The connection has opened or closed: a move on its way gets no answer any more. */
   forgetSent(): void {
     this.sent = false;
   }
@@ -136,7 +139,7 @@ export class MoveInput {
 
   private hover(word: string | undefined): void {
     this.hovered = word;
-    if (!this.pending) this.preview();
+    if (!this.pending && !this.sent) this.preview();
   }
 
   private preview(): void {
@@ -146,6 +149,7 @@ export class MoveInput {
   }
 
   private choose(word: string, touch: boolean): void {
+    if (this.sent) return;
     showProblem("");
     const offer = this.builder.offer(word);
     const shortcut = offer ? undefined : this.builder.direct().get(word);
@@ -153,18 +157,18 @@ export class MoveInput {
     else if (this.builder.take(word)) this.switched();
     else if (shortcut) {
       this.builder.add(shortcut.first);
-      this.offer();
-      this.choose(word, touch);
+      // Where nothing else could follow, the word itself was added too.
+      if (this.builder.words.includes(word)) this.switched();
+      else this.choose(word, touch);
     }
   }
 
   private chooseOffer(offer: Offer, touch: boolean): void {
     this.picks.forgetRow();
     this.row = [];
-    const rotatable = this.builder.rotations > 1;
-    const confirms = document.body.dataset.confirm === "on" || (touch && rotatable);
-    if (!offer.choice.next && confirms) {
-      this.propose(offer, touch && rotatable);
+    const turns = touch && this.builder.rotations > 1;
+    if (!offer.choice.next && (turns || document.body.dataset.confirm === "on")) {
+      this.propose(offer, turns);
       return;
     }
     this.builder.rotateFor(offer);
@@ -252,27 +256,23 @@ export class MoveInput {
   }
 
   private confirm(): void {
-    if (this.row.length) {
-      this.playRow(this.row);
-      return;
-    }
-    const move = this.pending && this.builder.add(this.pending);
+    const { row, pending } = this;
     this.pending = undefined;
-    if (move) this.play(move);
+    const move = pending && !row.length ? this.builder.add(pending) : undefined;
+    if (row.length) this.playRow(row);
+    else if (move) this.play(move);
   }
 
   private rotate(by: number, how: "rotate" | "spin" | "flip" = "rotate"): void {
-    if (this.builder.rotations < 2) return;
+    if (this.builder.rotations < 2 || this.sent) return;
     if (how === "flip") this.builder.flip(this.pending);
     else this.builder[how](by, this.pending);
-    const word = this.hovered;
     this.offer();
-    this.hovered = word;
-    this.preview();
     announce(this.builder.held?.label ?? "");
   }
 
   private back(): void {
+    if (this.sent) return;
     showProblem("");
     this.row = [];
     if (this.pending) this.pending = undefined;
@@ -292,6 +292,8 @@ export class MoveInput {
     this.sent = true;
     this.order("move", { words });
     if (this.position) this.builder.restart(this.position.choices ?? NO_CHOICES);
-    this.offer();
+    // The board stays as it is if the answer comes at once: it would be painted twice for nothing.
+    clearTimeout(this.withdrawal);
+    this.withdrawal = setTimeout(() => this.sent && this.offer(), PROMPT_ANSWER);
   }
 }

@@ -38,14 +38,25 @@ export function showButtons(
   showFilter(buttons);
 }
 
+/** Pictures of pieces by how these are drawn: to measure one, the browser has to lay out the page. */
+const pictures = new Map<string, SVGSVGElement>();
+
 /** A little picture for the button of a word: its piece, or the icon of that name, if there is one. */
-function iconOf(word: string): SVGSVGElement | undefined {
+function iconOf(word: string): Node | undefined {
   const shape = pieceOf(word);
-  const { x, y, width, height } = shape?.getBBox() ?? new DOMRect();
-  if (!shape || !width || !height) {
-    const known = document.body.dataset.icons?.split(" ").includes(word);
-    return known ? icon(word, "choice-icon") : undefined;
+  if (shape) {
+    const picture = pictures.get(shape.innerHTML) ?? pictureOf(shape);
+    if (picture) pictures.set(shape.innerHTML, picture);
+    if (picture) return picture.cloneNode(true);
   }
+  const known = document.body.dataset.icons?.split(" ").includes(word);
+  return known ? icon(word, "choice-icon") : undefined;
+}
+
+/** A picture of a shape alone; undefined if nothing of it can be seen. */
+function pictureOf(shape: SVGGElement): SVGSVGElement | undefined {
+  const { x, y, width, height } = shape.getBBox();
+  if (!width || !height) return undefined;
   const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   picture.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);
   picture.setAttribute("class", `choice-icon game-${document.body.dataset.game ?? ""}`);
