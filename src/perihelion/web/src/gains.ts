@@ -25,9 +25,12 @@ export class Gains {
 
   constructor(private readonly order: SendOrder) {}
 
-  /** Forget what was known in another position. */
+  /** Forget what was known and shown in another position. */
   forget(): void {
     this.known.clear();
+    this.asked = "";
+    clearTimeout(this.timer);
+    find("#gains").replaceChildren();
   }
 
   /** Ask what a whole move would bring, once the pointer rests; "" clears what was shown. */

@@ -57,7 +57,7 @@ export class MoveInput {
   show(position: PlayablePosition): void {
     const moved = this.position?.number !== position.number;
     this.position = position;
-    this.gains.forget();
+    if (moved) this.gains.forget();
     this.explanations.prompt = position.prompt;
     // A piece that was dropped here stays here; it does not fly in from where it was.
     this.board.show(position.svg, this.sent);
@@ -290,8 +290,8 @@ export class MoveInput {
 
   play(words: string): void {
     this.sent = true;
-    this.order("move", { words });
     if (this.position) this.builder.restart(this.position.choices ?? NO_CHOICES);
+    this.order("move", { words });
     // The board stays as it is if the answer comes at once: it would be painted twice for nothing.
     clearTimeout(this.withdrawal);
     this.withdrawal = setTimeout(() => this.sent && this.offer(), PROMPT_ANSWER);
