@@ -123,7 +123,7 @@ export class MoveInput {
       (word) => this.hover(word),
     );
     showCompletions(offers, (word) => this.builder.wordsWith(word));
-    this.board.markChosen(this.builder.chosen);
+    this.board.markChosen([...this.builder.chosen, ...(this.pending ? [this.pending] : [])]);
     showTools({
       back: this.builder.canGoBack || this.pending || this.picks.chosen.length,
       turn: this.builder.spins,
