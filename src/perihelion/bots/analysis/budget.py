@@ -11,13 +11,14 @@ from perihelion.core.game import AnyGame
 QUICK: Final = "quick"
 DEEP: Final = "deep"
 # The share of the hardest level's simulations in each of the searches of a step.
-BUDGETS: Final = {QUICK: 0.01, DEEP: 0.1}
-FEWEST: Final = 20_000  # simulations of which that share is taken at least
+BUDGETS: Final = {QUICK: 0.03, DEEP: 0.2}
+FEWEST: Final = 14_000  # simulations of which that share is taken at least
 PROOF_MOVES: Final = 6  # moves that the prover may play, for each simulation
 SAMPLES: Final = 12  # other outcomes a draw is compared with
 SEARCHES: Final = 4  # independent searches of a decision
-# Times the simulations for a decision that looks like a mistake, and for one that still does then.
-AGAIN: Final = (4, 10)
+# Times the simulations for a decision that looks like a mistake or whose best move is in doubt, and
+# for one of which that is still so then.
+AGAIN: Final = (2, 5)
 
 
 class Budget(NamedTuple):
