@@ -11,8 +11,8 @@ from perihelion.core.game import AnyGame
 QUICK: Final = "quick"
 DEEP: Final = "deep"
 # The share of the hardest level's simulations in each of the searches of a step.
-BUDGETS: Final = {QUICK: 0.03, DEEP: 0.2}
-FEWEST: Final = 14_000  # simulations of which that share is taken at least
+BUDGETS: Final = {QUICK: 0.02, DEEP: 0.2}
+FEWEST: Final = 20_000  # simulations of which that share is taken at least
 PROOF_MOVES: Final = 6  # moves that the prover may play, for each simulation
 SAMPLES: Final = 12  # other outcomes a draw is compared with
 SEARCHES: Final = 4  # independent searches of a decision
