@@ -34,7 +34,7 @@ ORION = perihelion.game("orion-duel")
 DICE = perihelion.game("pacals-rocket")
 SOLO = perihelion.game("nova-luna")
 SECRETIVE = [perihelion.game(name) for name in ("nebula", "via-nebula")]
-TINY = Budget(12, SearchSettings(), samples=3)
+TINY = Budget(12, SearchSettings(), samples=3, again=(2,))
 PROVING = Budget(12, SearchSettings(proof=1000), samples=3)
 
 
@@ -258,3 +258,15 @@ def test_budgets_grow(game: AnyGame) -> None:
     quick, deep = (budget(name, game) for name in BUDGETS)
     assert 4 * quick.simulations < deep.simulations
     assert quick.simulations_per_outcome < deep.simulations_per_outcome
+
+
+def test_at_larger_tables_a_step_gets_less_work_and_a_game_as_much() -> None:
+    fair = Budget(120, SearchSettings())
+    assert [fair.at_table(seats).simulations for seats in (1, 2, 3, 4, 5)] == [
+        120, 120, 80, 60, 48
+    ]  # fmt: skip
+    moves = played(DICE, 5, 40)
+    step = [s for s in steps(DICE, start(DICE, 5), moves) if s.state.count() > 1][-1]
+    assert judge(DICE, step, Budget(100, SearchSettings(), again=())) == judge(
+        DICE, step, Budget(101, SearchSettings(), again=())
+    )

@@ -33,10 +33,17 @@ class Budget(NamedTuple):
         """Simulations for each outcome of a draw: in all about as many as for a decision."""
         return max(2, self.simulations * self.searches // (self.samples + 1))
 
+    def at_table(self, seats: int) -> Budget:
+        """The budget of a step at a table of that many: more seats make more decisions, and a whole
+        game should take no longer."""
+        if seats <= 2:
+            return self
+        return self._replace(simulations=max(2, self.simulations * 2 // seats))
+
 
 def budget(name: str, game: AnyGame, times: int = 1) -> Budget:
     """The budget of that name, with the search settings of the game's hardest level; `times` is
-    how many times its work."""
+    how many times its work. It is meant for two; `at_table` adapts it."""
     hardest = level(LEVELS[-1], game)
     simulations = max(1, int(max(FEWEST, hardest.simulations) * BUDGETS[name] * times))
     proof = min(hardest.settings.proof, simulations * PROOF_MOVES)

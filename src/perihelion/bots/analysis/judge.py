@@ -55,6 +55,7 @@ def analyse(
 def judge(game: AnyGame, step: Step, budget: Budget, seed: int | str = "") -> Judgement:
     """Judge one step, independently of all others."""
     step_seed = f"{seed}/{game.RULES_VERSION}/{step.number}"
+    budget = budget.at_table(game.seats_of(step.state))
     if step.state.actor == CHANCE:
         return _judge_draw(game, step, budget, step_seed)
     return _judge_decision(game, step, budget, step_seed)
