@@ -119,6 +119,7 @@ def test_a_thrown_away_win_is_a_blunder_and_the_win_is_proven() -> None:
     assert judgement.played.proven == 0
     assert judgement.before[state.actor] == 1
     assert judgement.after[state.actor] == 0
+    assert judge(ORION, Step(0, state, (move,)), PROVING._replace(drift=0.5)) == judgement
 
 
 def test_the_winning_move_is_the_best_and_costs_nothing() -> None:
@@ -258,6 +259,7 @@ def test_budgets_grow(game: AnyGame) -> None:
     quick, deep = (budget(name, game) for name in BUDGETS)
     assert 4 * quick.simulations < deep.simulations
     assert quick.simulations_per_outcome < deep.simulations_per_outcome
+    assert quick.drift > deep.drift > budget("deep", game, 2).drift > 0
 
 
 def test_at_larger_tables_a_step_gets_less_work_and_a_game_as_much() -> None:

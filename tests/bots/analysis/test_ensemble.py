@@ -69,6 +69,18 @@ def test_an_interval_reaches_as_far_as_earlier_looks_differed() -> None:
     assert _widened(cost, [0.1, 0.1]) == cost
 
 
+def test_what_longer_searches_may_change_widens_the_interval_only() -> None:
+    view = next(view for view in decisions(LUNA, 2, 5, every=5) if view.count() > 2)
+    steps = [Step(0, view, (move,)) for move in view.moves()]
+    costs = [judge(LUNA, step, BUDGET) for step in steps]
+    drifted = [judge(LUNA, step, BUDGET._replace(drift=0.3)) for step in steps]
+    assert max(one.cost for one in costs) > 0
+    for one, other in zip(costs, drifted, strict=True):
+        assert other.cost == one.cost
+        assert other.low == pytest.approx(max(0, one.low - 0.3 * one.cost), abs=1e-5)
+        assert other.high >= one.high
+
+
 def contested(first: list[float], second: list[float]) -> tuple[list[int], list[int], float]:
     """The moves by visits, and what follows if the values of the first two were these."""
     view = next(decisions(ORION, 2, 5, setup="symmetric_1", first_player="blue"))

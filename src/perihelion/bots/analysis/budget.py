@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final, NamedTuple
 
 from perihelion.bots.levels import LEVELS, level
@@ -20,6 +21,10 @@ SEARCHES: Final = 4  # independent searches of a decision
 # for one of which that is still so then.
 AGAIN: Final = (2, 5)
 
+# How much of a cost, either way, a far longer analysis may still change after a quick one, beyond
+# what the interval says (docs/decisions/0025). It falls with the square root of the work.
+DRIFT: Final = 0.3
+
 
 class Budget(NamedTuple):
     simulations: int  # of one search
@@ -27,6 +32,7 @@ class Budget(NamedTuple):
     samples: int = SAMPLES
     searches: int = SEARCHES
     again: tuple[int, ...] = AGAIN
+    drift: float = 0.0
 
     @property
     def simulations_per_outcome(self) -> int:
@@ -47,4 +53,5 @@ def budget(name: str, game: AnyGame, times: int = 1) -> Budget:
     hardest = level(LEVELS[-1], game)
     simulations = max(1, int(max(FEWEST, hardest.simulations) * BUDGETS[name] * times))
     proof = min(hardest.settings.proof, simulations * PROOF_MOVES)
-    return Budget(simulations, hardest.settings._replace(proof=proof))
+    drift = DRIFT * sqrt(BUDGETS[QUICK] / (BUDGETS[name] * times))
+    return Budget(simulations, hardest.settings._replace(proof=proof), drift=min(DRIFT, drift))

@@ -84,6 +84,11 @@ class Verdict(NamedTuple):
             return self.cost.low > CERTAIN_COST
         return self.cost.mean > SUSPICIOUS
 
+    @property
+    def exact(self) -> bool:
+        """Whether no search can change what the decision cost."""
+        return self.proof(self.ranked[0]) is not None and self.proof(self.played) is not None
+
     def value(self, move: int) -> float:
         """The value of a move for the mover, never more than that of the best one."""
         if move == self.played and self.proven is not None:
@@ -113,7 +118,8 @@ def _judge_decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Jud
     best = [_candidate(game, view, result, move) for move in ranked[:MAX_CANDIDATES]]
     made = best[0] if played == ranked[0] else _candidate(game, view, result, played)
     before, after = _chances(game, result, ranked[0], view), _chances(game, result, played, view)
-    cost, low, high = (round(min(1.0, max(0.0, bound)), DIGITS) for bound in result.cost)
+    bounds = result.cost if result.exact else _drifted(result.cost, budget.drift)
+    cost, low, high = (round(min(1.0, max(0.0, bound)), DIGITS) for bound in bounds)
     return Judgement(
         number=step.number,
         length=1,
@@ -163,6 +169,12 @@ def _widened(cost: Estimate, earlier: list[float]) -> Estimate:
     return Estimate(
         cost.mean, min(cost.low, cost.mean - change), max(cost.high, cost.mean + change)
     )
+
+
+def _drifted(cost: Estimate, drift: float) -> Estimate:
+    """The interval of a cost of which far longer searches may change this share."""
+    change = drift * cost.mean
+    return Estimate(cost.mean, cost.low - change, cost.high + change)
 
 
 def _contest(
