@@ -5,9 +5,9 @@ says of its verdicts.
     python benchmarks/analysis.py --games 20 --flags 99    # everything that is claimed: hours
     python benchmarks/analysis.py nova-luna --seed other
 
-Games are played by a good bot and a friendly one. A flag stands if the move costs more
-than 5 points in the long analysis too. A move that was called best holds if it loses less than 3
-points there.
+Games are played by a good bot and a friendly one. A flag is flagged again if the long analysis
+calls the move a mistake too, and stands if it costs more than 5 points there, even if the long
+analysis calls it doubtful. A move that was called best holds if it loses less than 3 points there.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from perihelion.core.game import CHANCE, AnyGame
 TIMES = 20
 LOST_POINTS = 0.03
 PLAYERS = ("search:4", "search:2")
-HEAD = """| game | games | steps | s/game | longest | flags | stand | best | hold | doubtful |
-|---|--:|--:|--:|--:|--:|---|--:|---|--:|
+HEAD = """| game | games | steps | s | longest | flags | again | stand | best | hold | doubtful |
+|---|--:|--:|--:|--:|--:|---|---|--:|---|--:|
 """
 
 
@@ -52,12 +52,14 @@ class Tally:
         self.games = self.steps = self.doubtful = 0
         self.seconds = self.longest = 0.0
         self.flags: list[bool] = []
+        self.flagged_again: list[bool] = []
         self.best: list[bool] = []
 
     def row(self) -> str:
         return (
             f"| {self.game.name} | {self.games} | {self.steps} | {self.seconds / self.games:.1f} "
-            f"| {self.longest:.2f} s | {len(self.flags)} | {_share(self.flags)} "
+            f"| {self.longest:.2f} s | {len(self.flags)} | {_share(self.flagged_again)} "
+            f"| {_share(self.flags)} "
             f"| {len(self.best)} | {_share(self.best)} | {self.doubtful} |\n"
         )
 
@@ -94,6 +96,7 @@ def check(tally: Tally, number: int, given: argparse.Namespace) -> None:
     for verdict in sample(flags, given.flags, dealer):
         again = judge(game, verdict.step, much, "again")
         tally.flags.append(again.cost > ALLOWED_COST)
+        tally.flagged_again.append(again.grade in MISTAKES)
         keep(given, tally, "flag", verdict, again)
     for verdict in sample(best, given.best, dealer):
         move = game.parse(verdict.step.state, verdict.quick.best[0].words)

@@ -34,7 +34,7 @@ ORION = perihelion.game("orion-duel")
 DICE = perihelion.game("pacals-rocket")
 SOLO = perihelion.game("nova-luna")
 SECRETIVE = [perihelion.game(name) for name in ("nebula", "via-nebula")]
-TINY = Budget(12, SearchSettings(), samples=3)
+TINY = Budget(12, SearchSettings(), samples=3, again=(2,))
 PROVING = Budget(12, SearchSettings(proof=1000), samples=3)
 
 
@@ -119,6 +119,7 @@ def test_a_thrown_away_win_is_a_blunder_and_the_win_is_proven() -> None:
     assert judgement.played.proven == 0
     assert judgement.before[state.actor] == 1
     assert judgement.after[state.actor] == 0
+    assert judge(ORION, Step(0, state, (move,)), PROVING._replace(drift=0.5)) == judgement
 
 
 def test_the_winning_move_is_the_best_and_costs_nothing() -> None:
@@ -258,3 +259,16 @@ def test_budgets_grow(game: AnyGame) -> None:
     quick, deep = (budget(name, game) for name in BUDGETS)
     assert 4 * quick.simulations < deep.simulations
     assert quick.simulations_per_outcome < deep.simulations_per_outcome
+    assert quick.drift > deep.drift > budget("deep", game, 2).drift > 0
+
+
+def test_at_larger_tables_a_step_gets_less_work_and_a_game_as_much() -> None:
+    fair = Budget(120, SearchSettings())
+    assert [fair.at_table(seats).simulations for seats in (1, 2, 3, 4, 5)] == [
+        120, 120, 80, 60, 48
+    ]  # fmt: skip
+    moves = played(DICE, 5, 40)
+    step = [s for s in steps(DICE, start(DICE, 5), moves) if s.state.count() > 1][-1]
+    assert judge(DICE, step, Budget(100, SearchSettings(), again=())) == judge(
+        DICE, step, Budget(101, SearchSettings(), again=())
+    )

@@ -1,8 +1,8 @@
 """Judges the steps of a game.
 
 A decision is searched several times, independently, from its mover's view. If the played move
-looks like a mistake, it is searched again with more work, and if it still does, a third time; only
-the last answer counts.
+looks like a mistake, or another move may be clearly better than the best one, it is searched again
+with more work, and if that is still so, a third time; only the last answer counts.
 
 A draw is compared with its other outcomes: all of them by weight, or a sample if they are many,
 each searched with the same budget and seed as the one that was drawn. Any bias is then the same for
@@ -19,6 +19,7 @@ from perihelion.bots.analysis.budget import Budget
 from perihelion.bots.analysis.ensemble import Ensemble, Estimate, estimate
 from perihelion.bots.analysis.judgement import (
     ALLOWED_COST,
+    ALLOWED_DOUBT,
     CERTAIN_COST,
     DIGITS,
     FORCED,
@@ -38,6 +39,7 @@ from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 
 MAX_CANDIDATES: Final = 3  # moves listed for a decision, the best first
+CONTENDERS: Final = 3  # moves that are compared by value before one of them is called the best
 SUSPICIOUS: Final = 0.7 * ALLOWED_COST  # the cost from which a decision is searched again
 EXACT: Final = Estimate(0.0, 0.0, 0.0)
 
@@ -53,6 +55,7 @@ def analyse(
 def judge(game: AnyGame, step: Step, budget: Budget, seed: int | str = "") -> Judgement:
     """Judge one step, independently of all others."""
     step_seed = f"{seed}/{game.RULES_VERSION}/{step.number}"
+    budget = budget.at_table(game.seats_of(step.state))
     if step.state.actor == CHANCE:
         return _judge_draw(game, step, budget, step_seed)
     return _judge_decision(game, step, budget, step_seed)
@@ -67,16 +70,24 @@ class Verdict(NamedTuple):
     cost: Estimate
     played: int
     proven: float | None = None  # the result of the played move, if it is proven
+    doubt: float = 0.0  # how much better than the best move another one may be
     rechecked: bool = False
 
     @property
     def suspicious(self) -> bool:
-        """Whether more work may change what the decision is called."""
+        """Whether more work may change what the decision or its best move is called."""
         if self.searched.decided is not None:
             return False
+        if self.doubt > ALLOWED_DOUBT:
+            return True
         if self.rechecked:
             return self.cost.low > CERTAIN_COST
         return self.cost.mean > SUSPICIOUS
+
+    @property
+    def exact(self) -> bool:
+        """Whether no search can change what the decision cost."""
+        return self.proof(self.ranked[0]) is not None and self.proof(self.played) is not None
 
     def value(self, move: int) -> float:
         """The value of a move for the mover, never more than that of the best one."""
@@ -95,17 +106,20 @@ class Verdict(NamedTuple):
 def _judge_decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Judgement:
     view, played = step.state, step.moves[0]
     result = _compare(game, step, budget, seed, budget.simulations)
+    costs = [result.cost.mean]
     for times in budget.again:
         if not result.suspicious:
             break
         again = _compare(game, step, budget, f"{seed}/{times}", budget.simulations * times)
-        result = again._replace(cost=_widened(again.cost, result.cost), rechecked=True)
+        result = again._replace(cost=_widened(again.cost, costs), rechecked=True)
+        costs.append(result.cost.mean)
     forced = view.count() == 1
     ranked = result.ranked
     best = [_candidate(game, view, result, move) for move in ranked[:MAX_CANDIDATES]]
     made = best[0] if played == ranked[0] else _candidate(game, view, result, played)
     before, after = _chances(game, result, ranked[0], view), _chances(game, result, played, view)
-    cost, low, high = (round(min(1.0, max(0.0, bound)), DIGITS) for bound in result.cost)
+    bounds = result.cost if result.exact else _drifted(result.cost, budget.drift)
+    cost, low, high = (round(min(1.0, max(0.0, bound)), DIGITS) for bound in bounds)
     return Judgement(
         number=step.number,
         length=1,
@@ -131,39 +145,61 @@ def _compare(game: AnyGame, step: Step, budget: Budget, seed: str, simulations: 
     if searched.lost:
         others = [move for move in ranked if move != played]
         return Verdict(searched, [played, *others], EXACT, played)
+    ranked, doubt = _contest(game, view, searched, ranked)
     best = ranked[0]
-    proven = _proven_result(game, step, searched, budget) if played != best else None
-    ours = _scale(game, view, _samples(searched, played, proven))
     if played == best:
-        cost = Estimate(0.0, 0.0, _margin(game, view, searched, ranked, ours))
-        return Verdict(searched, ranked, cost, played)
+        return Verdict(searched, ranked, Estimate(0.0, 0.0, doubt), played, doubt=doubt)
+    proven = _proven_result(game, step, searched, budget)
+    ours = _scale(game, view, _samples(searched, played, proven))
     theirs = _scale(game, view, searched.samples(best))
     cost = estimate([high - low for high, low in zip(theirs, ours, strict=True)])
     if cost.mean <= 0.0:  # the longer search of the played move showed it to be better
         ranked = [played, *[move for move in ranked if move != played]]
-        cost = Estimate(0.0, 0.0, max(0.0, cost.high))
-    return Verdict(searched, ranked, cost, played, proven)
+        doubt = max(0.0, cost.high)
+        cost = Estimate(0.0, 0.0, doubt)
+    return Verdict(searched, ranked, cost, played, proven, doubt)
 
 
-def _widened(cost: Estimate, earlier: Estimate) -> Estimate:
-    """The interval of a cost that was another one with less work. Searches of the same length err
-    in the same way, so their spread alone would promise too much."""
+def _widened(cost: Estimate, earlier: list[float]) -> Estimate:
+    """The interval of a cost that was another one in earlier looks with less work. Searches of the
+    same length err in the same way, so their spread alone would promise too much."""
     if cost.mean <= 0.0:
         return cost
-    change = abs(cost.mean - earlier.mean)
+    change = max(abs(cost.mean - mean) for mean in earlier)
     return Estimate(
         cost.mean, min(cost.low, cost.mean - change), max(cost.high, cost.mean + change)
     )
 
 
-def _margin(
-    game: AnyGame, view: State, searched: Ensemble, ranked: list[int], ours: list[float]
-) -> float:
-    """How much better than the best move the next one may be."""
-    if len(ranked) < 2 or searched.decided is not None:
-        return 0.0
-    theirs = _scale(game, view, searched.samples(ranked[1]))
-    return max(0.0, estimate([b - a for a, b in zip(ours, theirs, strict=True)]).high)
+def _drifted(cost: Estimate, drift: float) -> Estimate:
+    """The interval of a cost of which far longer searches may change this share."""
+    change = drift * cost.mean
+    return Estimate(cost.mean, cost.low - change, cost.high + change)
+
+
+def _contest(
+    game: AnyGame, view: State, searched: Ensemble, ranked: list[int]
+) -> tuple[list[int], float]:
+    """The moves from the best down, and how much better than the best another one may be.
+
+    Visits lag behind values: of the most visited moves one may be the better for certain.
+    """
+    if searched.decided is not None:
+        return ranked, 0.0
+    best = ranked[0]
+    doubt = 0.0
+    for move in ranked[1:CONTENDERS]:
+        ahead = _lead(game, view, searched, move, best)
+        if ahead.low > 0.0:
+            best, ahead = move, _lead(game, view, searched, best, move)
+        doubt = max(doubt, ahead.high)
+    return [best, *[move for move in ranked if move != best]], doubt
+
+
+def _lead(game: AnyGame, view: State, searched: Ensemble, move: int, other: int) -> Estimate:
+    """How much better a move is than another one."""
+    ours, theirs = (_scale(game, view, searched.samples(one)) for one in (move, other))
+    return estimate([mine - yours for mine, yours in zip(ours, theirs, strict=True)])
 
 
 def _samples(searched: Ensemble, move: int, proven: float | None) -> list[float]:
