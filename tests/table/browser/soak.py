@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from perihelion import catalogue
+from tests.table.browser.barriers import serious
 from tests.table.browser.clicks import faults, somewhere
 from tests.table.browser.entering import (
     companion_table,
@@ -25,7 +26,6 @@ from tests.table.browser.measures import (
 )
 from tests.table.browser.test_editor import changed_everywhere
 from tests.table.browser.test_position import set_up_and_used
-from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.pupil import Pupil
