@@ -83,6 +83,13 @@ def test_no_table_has_a_serious_barrier(
         assert serious(me.page) == []
 
 
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_no_rules_have_a_serious_barrier(server: Server, browser: Browser, name: str) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        me.open(f"/rules/{name}").wait_for_load_state("networkidle")
+        assert serious(me.page) == []
+
+
 @pytest.mark.parametrize("share", [0.1, 0.35, 0.6, 0.85])
 @pytest.mark.parametrize("name", catalogue.game_names())
 @pytest.mark.parametrize("most", [False, True], ids=["usual", "most"])
