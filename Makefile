@@ -25,7 +25,7 @@ COMPILED := $(wildcard src/perihelion/core/state.py $(ROOMS:%=src/perihelion/gam
 MAKEFLAGS += --no-print-directory
 # The tests start hundreds of processes; none should have to parse the sources again.
 unexport PYTHONDONTWRITEBYTECODE
-.PHONY: help play web browser test check soak research bench docs lock clean
+.PHONY: help play web browser test check warm soak research bench docs lock clean
 .NOTPARALLEL:
 
 help:  ## what there is
@@ -45,9 +45,9 @@ browser:  ## find a browser for the tests of the page, or install one where that
 		|| { echo "The page is tested in one of: $(BROWSERS). Please install one." >&2; exit 1; }
 
 test: .venv/packages browser  ## everything that must hold: check, rules and search interpreted, then all tests compiled
-	@$(MAKE) .venv/installed & $(MAKE) check && wait $$!  # the compiler leaves a core idle
+	@$(MAKE) .venv/installed & $(MAKE) check warm && wait $$!  # the compiler leaves a core idle
 	@$(NPM) test --silent
-	PERIHELION_PURE=1 $(PYTEST) $(INTERPRETED:%=tests/%) README.md
+	PERIHELION_PURE=1 $(PYTEST) --compiled-rooms $(INTERPRETED:%=tests/%) README.md
 	$(PYTEST)
 
 check: .venv/tools .venv/web  ## style, types and architecture
@@ -57,6 +57,10 @@ check: .venv/tools .venv/web  ## style, types and architecture
 	@PYTHONPATH=src $(BIN)/lint-imports
 	@$(BIN)/python tools/wire_types.py --check
 	@$(NPM) run --silent check
+
+# Each worker of the tests would otherwise compile the same tests and packages for itself.
+warm: .venv/tools
+	@PERIHELION_PURE=1 PYTHONPATH=src $(BIN)/python -m pytest --collect-only -q > /dev/null
 
 soak: .venv/tools .venv/installed web  ## the long tests, part by part; SOAK=table: deaths and load of the server alone
 	@for part in $(SOAK); do \
@@ -97,16 +101,17 @@ clean:  ## remove everything that make has made
 	find src -name '*.so' -delete
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
+# --no-compile: most modules are never imported, and the first import of the others compiles them.
 .venv/packages: requirements.lock
 	@echo "Setting up .venv …"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer, please")'
 	@$(PYTHON) -m venv .venv
-	@$(PIP) install --require-hashes -r $<
+	@$(PIP) install --no-compile --require-hashes -r $<
 	@touch $@
 
 .venv/tools: requirements-dev.lock .venv/packages
 	@echo "Installing the tools …"
-	@$(PIP) install --require-hashes -r $<
+	@$(PIP) install --no-compile --require-hashes -r $<
 	@touch $@
 
 .venv/installed: .venv/packages pyproject.toml setup.py src/perihelion/compiled.py $(COMPILED)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
-from collections.abc import Callable
+from ast import literal_eval
+from collections.abc import Iterator
 from pathlib import Path
+from subprocess import PIPE, Popen
 from typing import NamedTuple
 
 import pytest
@@ -27,76 +28,110 @@ class Verdict(NamedTuple):
         return not self.passed and f"{contract} BROKEN" in self.said
 
 
-def judge(tree: Path, *contracts: str) -> Verdict:
-    chosen = [part for contract in contracts for part in ("--contract", contract)]
-    run = subprocess.run(
-        [
-            sys.executable,
-            "-c",
-            "from importlinter.cli import lint_imports_command as lint; lint()",
-            "--no-cache",
-            *chosen,
-        ],
-        cwd=tree,
-        env={**os.environ, "PYTHONPATH": str(tree / "src"), "COLUMNS": "200"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return Verdict(run.returncode == 0, run.stdout + run.stderr)
+# Imports import-linter once and lints in a fork of itself for each line that it reads.
+LINTER = """
+import os, sys
+from importlinter.cli import lint_imports_command
+for line in sys.stdin:
+    answer, question = os.pipe()
+    if not (child := os.fork()):
+        os.dup2(question, 1)
+        os.dup2(question, 2)
+        sys.argv = ["lint-imports", "--no-cache", *line.split()]
+        lint_imports_command()
+    os.close(question)
+    with os.fdopen(answer) as pipe:
+        said = pipe.read()
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    print(repr((code, said)), flush=True)
+"""
 
 
-@pytest.fixture
-def tree(tmp_path: Path) -> Path:
-    """A copy of the house with room for a deliberate mistake, and a second game in it."""
-    package = tmp_path / "src" / "perihelion"
-    leave = shutil.ignore_patterns("__pycache__", "*.so", "web")
-    shutil.copytree(ROOT / "src" / "perihelion", package, ignore=leave)
-    shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    shutil.copytree(package / "games" / GAME, package / "games" / OTHER)
-    for file in (package / "games" / OTHER).rglob("*.py"):
-        file.write_text(file.read_text().replace(f".games.{GAME}", f".games.{OTHER}"))
-    return tmp_path
+class House:
+    """A copy of the house with a second game in it, and a linter that stands ready in it."""
 
+    def __init__(self, tree: Path, linter: Popen[str]) -> None:
+        self.package = tree / "src" / "perihelion"
+        self.linter = linter
+        self.before: dict[Path, bytes | None] = {}
 
-def adds(file: str, line: str) -> Callable[[Path], None]:
-    """A line at the end of a file, which is made if it is not there."""
-
-    def mistake(package: Path) -> None:
-        path = package / file
-        path = path if path.exists() or path.suffix else path / "__init__.py"
+    def add(self, file: str, line: str) -> None:
+        """Add a line at the end of a file, which is made if it is not there."""
+        path = self.package / file
+        self._remember(path)
         with path.open("a") as end:
             end.write(f"\n{line}\n")
 
-    return mistake
+    def remove(self, file: str) -> None:
+        self._remember(self.package / file)
+        (self.package / file).unlink()
+
+    def judge(self, *contracts: str) -> Verdict:
+        chosen = [part for contract in contracts for part in ("--contract", contract)]
+        assert self.linter.stdin is not None
+        assert self.linter.stdout is not None
+        print(*chosen, file=self.linter.stdin, flush=True)
+        code, said = literal_eval(self.linter.stdout.readline())
+        return Verdict(code == 0, said)
+
+    def restore(self) -> None:
+        """Take all mistakes back."""
+        for path, content in self.before.items():
+            if content is None:
+                path.unlink()
+            else:
+                path.write_bytes(content)
+        self.before.clear()
+
+    def _remember(self, path: Path) -> None:
+        self.before.setdefault(path, path.read_bytes() if path.exists() else None)
 
 
-def removes(file: str) -> Callable[[Path], None]:
-    return lambda package: (package / file).unlink()
+@pytest.fixture(scope="module")
+def copied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    tree = tmp_path_factory.mktemp("house")
+    package = tree / "src" / "perihelion"
+    leave = shutil.ignore_patterns("__pycache__", "*.so", "web")
+    shutil.copytree(ROOT / "src" / "perihelion", package, ignore=leave)
+    shutil.copy(ROOT / "pyproject.toml", tree)
+    shutil.copytree(package / "games" / GAME, package / "games" / OTHER)
+    for file in (package / "games" / OTHER).rglob("*.py"):
+        file.write_text(file.read_text().replace(f".games.{GAME}", f".games.{OTHER}"))
+    environment = {**os.environ, "PYTHONPATH": str(tree / "src"), "COLUMNS": "200"}
+    command = [sys.executable, "-c", LINTER]
+    with Popen(command, cwd=tree, env=environment, stdin=PIPE, stdout=PIPE, text=True) as linter:
+        yield House(tree, linter)
 
 
-def test_the_house_as_it_is_keeps_every_contract(tree: Path) -> None:
-    verdict = judge(tree)
+@pytest.fixture
+def house(copied: House) -> Iterator[House]:
+    """A house with room for a deliberate mistake."""
+    yield copied
+    copied.restore()
+
+
+def test_the_house_as_it_is_keeps_every_contract(house: House) -> None:
+    verdict = house.judge()
     assert verdict.passed, verdict.said
     assert " 0 broken" in verdict.said
 
 
 @pytest.mark.parametrize(
-    "mistake",
+    ("file", "line"),
     [
-        adds("core/dealer/dealer.py", "import perihelion.catalogue"),
-        adds("core/record.py", "import perihelion"),
-        adds("core/words.py", f"from perihelion.games.{GAME} import GAME"),
-        adds("bots/greedy.py", f"from perihelion.games.{GAME}.state import State"),
-        adds(f"games/{GAME}/edition.py", "from perihelion.bots import greedy"),
-        adds("catalogue.py", "import perihelion.research"),
-        adds("research/__init__.py", "import perihelion.cli"),
-        adds("compiled.py", "import perihelion.core.errors"),
-        adds("research/__init__.py", "from perihelion.testing import tables"),
-        adds("testing/tables.py", "import perihelion.cli"),
-        adds("processes/worker.py", "from perihelion.bots import random"),
-        adds("storage/journal.py", "from perihelion.processes import worker"),
-        adds("a_new_room.py", ""),
+        ("core/dealer/dealer.py", "import perihelion.catalogue"),
+        ("core/record.py", "import perihelion"),
+        ("core/words.py", f"from perihelion.games.{GAME} import GAME"),
+        ("bots/greedy.py", f"from perihelion.games.{GAME}.state import State"),
+        (f"games/{GAME}/edition.py", "from perihelion.bots import greedy"),
+        ("catalogue.py", "import perihelion.research"),
+        ("research/__init__.py", "import perihelion.cli"),
+        ("compiled.py", "import perihelion.core.errors"),
+        ("research/__init__.py", "from perihelion.testing import tables"),
+        ("testing/tables.py", "import perihelion.cli"),
+        ("processes/worker.py", "from perihelion.bots import random"),
+        ("storage/journal.py", "from perihelion.processes import worker"),
+        ("a_new_room.py", ""),
     ],
     ids=[
         "core imports the catalogue",
@@ -114,21 +149,21 @@ def test_the_house_as_it_is_keeps_every_contract(tree: Path) -> None:
         "a room that is on no level",
     ],
 )
-def test_imports_that_point_up_are_caught(tree: Path, mistake: Callable[[Path], None]) -> None:
-    mistake(tree / "src" / "perihelion")
-    verdict = judge(tree, "down")
+def test_imports_that_point_up_are_caught(house: House, file: str, line: str) -> None:
+    house.add(file, line)
+    verdict = house.judge("down")
     assert verdict.broke("Imports point down"), verdict.said
 
 
 @pytest.mark.parametrize(
-    "mistake",
+    ("file", "line"),
     [
-        adds("table/log/clock.py", "from perihelion.table.store import schema"),
-        adds("table/play/live_table.py", "from perihelion.table.show import diff"),
-        adds("table/notify/letters.py", "from perihelion.table.pages import layout"),
-        adds("table/pages/personal_data.py", "from perihelion.table.api import auth"),
-        adds("table/errors.py", "from perihelion.table.log import entry"),
-        adds("table/a_new_floor.py", ""),
+        ("table/log/clock.py", "from perihelion.table.store import schema"),
+        ("table/play/live_table.py", "from perihelion.table.show import diff"),
+        ("table/notify/letters.py", "from perihelion.table.pages import layout"),
+        ("table/pages/personal_data.py", "from perihelion.table.api import auth"),
+        ("table/errors.py", "from perihelion.table.log import entry"),
+        ("table/a_new_floor.py", ""),
     ],
     ids=[
         "the log imports the store",
@@ -139,33 +174,32 @@ def test_imports_that_point_up_are_caught(tree: Path, mistake: Callable[[Path], 
         "a module on no floor",
     ],
 )
-def test_floors_out_of_order_are_caught(tree: Path, mistake: Callable[[Path], None]) -> None:
-    mistake(tree / "src" / "perihelion")
-    verdict = judge(tree, "floors")
+def test_floors_out_of_order_are_caught(house: House, file: str, line: str) -> None:
+    house.add(file, line)
+    verdict = house.judge("floors")
     assert verdict.broke("The table's floors"), verdict.said
 
 
 @pytest.mark.parametrize("room", ["board", "game"])
-def test_a_game_that_imports_another_game_is_caught(tree: Path, room: str) -> None:
-    mistake = adds(f"games/{OTHER}/{room}.py", f"from perihelion.games.{GAME} import {room}")
-    mistake(tree / "src" / "perihelion")
-    verdict = judge(tree, "strangers")
+def test_a_game_that_imports_another_game_is_caught(house: House, room: str) -> None:
+    house.add(f"games/{OTHER}/{room}.py", f"from perihelion.games.{GAME} import {room}")
+    verdict = house.judge("strangers")
     assert verdict.broke("Games are strangers to each other"), verdict.said
 
 
 @pytest.mark.parametrize(
-    "mistake",
+    ("file", "line"),
     [
-        adds(f"games/{OTHER}/helpers.py", ""),
-        adds(f"games/{OTHER}/rules.py", f"import perihelion.games.{OTHER}.state"),
-        adds(f"games/{OTHER}/words.py", f"from perihelion.games.{OTHER} import view"),
-        adds(f"games/{OTHER}/heuristics.py", f"from perihelion.games.{OTHER} import scene"),
+        (f"games/{OTHER}/helpers.py", ""),
+        (f"games/{OTHER}/rules.py", f"import perihelion.games.{OTHER}.state"),
+        (f"games/{OTHER}/words.py", f"from perihelion.games.{OTHER} import view"),
+        (f"games/{OTHER}/heuristics.py", f"from perihelion.games.{OTHER} import scene"),
     ],
     ids=["one room too many", "rules import state", "words import view", "heuristics import scene"],
 )
-def test_rooms_out_of_order_are_caught(tree: Path, mistake: Callable[[Path], None]) -> None:
-    mistake(tree / "src" / "perihelion")
-    verdict = judge(tree, "rooms")
+def test_rooms_out_of_order_are_caught(house: House, file: str, line: str) -> None:
+    house.add(file, line)
+    verdict = house.judge("rooms")
     assert verdict.broke("Every game has the same rooms"), verdict.said
 
 
@@ -180,9 +214,9 @@ def test_rooms_out_of_order_are_caught(tree: Path, mistake: Callable[[Path], Non
         ("bots/helpers.py", ""),
     ],
 )
-def test_bots_out_of_order_are_caught(tree: Path, file: str, line: str) -> None:
-    adds(file, line)(tree / "src" / "perihelion")
-    verdict = judge(tree, "bots")
+def test_bots_out_of_order_are_caught(house: House, file: str, line: str) -> None:
+    house.add(file, line)
+    verdict = house.judge("bots")
     assert verdict.broke("Bots in layers"), verdict.said
 
 
@@ -197,29 +231,29 @@ def test_bots_out_of_order_are_caught(tree: Path, file: str, line: str) -> None:
         ("research/helpers.py", ""),
     ],
 )
-def test_research_out_of_order_is_caught(tree: Path, file: str, line: str) -> None:
-    adds(file, line)(tree / "src" / "perihelion")
-    verdict = judge(tree, "research")
+def test_research_out_of_order_is_caught(house: House, file: str, line: str) -> None:
+    house.add(file, line)
+    verdict = house.judge("research")
     assert verdict.broke("Research in layers"), verdict.said
 
 
-def test_a_missing_room_is_caught(tree: Path) -> None:
-    removes(f"games/{OTHER}/edition.py")(tree / "src" / "perihelion")
-    verdict = judge(tree, "rooms")
+def test_a_missing_room_is_caught(house: House) -> None:
+    house.remove(f"games/{OTHER}/edition.py")
+    verdict = house.judge("rooms")
     assert not verdict.passed
     assert f"module perihelion.games.{OTHER}.edition does not exist" in verdict.said
 
 
 @pytest.mark.parametrize("file", ["cli/__init__.py", "research/__init__.py", "games/__init__.py"])
-def test_a_game_imported_by_others_than_the_catalogue_is_caught(tree: Path, file: str) -> None:
-    adds(file, f"import perihelion.games.{GAME}")(tree / "src" / "perihelion")
-    verdict = judge(tree, "named-once")
+def test_a_game_imported_by_others_than_the_catalogue_is_caught(house: House, file: str) -> None:
+    house.add(file, f"import perihelion.games.{GAME}")
+    verdict = house.judge("named-once")
     assert verdict.broke("Only the catalogue imports a game"), verdict.said
 
 
-def test_the_catalogue_may_import_a_game(tree: Path) -> None:
-    adds("catalogue.py", f"import perihelion.games.{GAME}")(tree / "src" / "perihelion")
-    verdict = judge(tree)
+def test_the_catalogue_may_import_a_game(house: House) -> None:
+    house.add("catalogue.py", f"import perihelion.games.{GAME}")
+    verdict = house.judge()
     assert verdict.passed, verdict.said
 
 
@@ -235,7 +269,7 @@ def test_the_catalogue_may_import_a_game(tree: Path) -> None:
         ("core/svg.py", "import perihelion.compiled"),
     ],
 )
-def test_impure_imports_are_caught(tree: Path, file: str, line: str) -> None:
-    adds(file, line)(tree / "src" / "perihelion")
-    verdict = judge(tree, "pure")
+def test_impure_imports_are_caught(house: House, file: str, line: str) -> None:
+    house.add(file, line)
+    verdict = house.judge("pure")
     assert verdict.broke("Core and games are pure"), verdict.said

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import sys
 import venv
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -25,9 +26,11 @@ def bare_machine(folder: Path) -> dict[str, str]:
 
 def install(wheel: Path | str, folder: Path, environment: Mapping[str, str]) -> Path:
     """The folder of programs of a new environment that has the wheel and what it depends on."""
-    venv.create(folder, with_pip=True, symlinks=True)
+    venv.create(folder, symlinks=True)
     programs = folder / "bin"
-    pip = [str(programs / "python"), "-m", "pip", "install", "-qq", str(wheel)]
+    # Our pip works on the other environment; what is never imported there need not be compiled.
+    pip = [sys.executable, "-m", "pip", "--python", str(programs / "python")]
+    pip += ["install", "-qq", "--no-compile", str(wheel)]
     done = subprocess.run(pip, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return programs

@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import perihelion
+from tests.made_once import made_once
 from tests.table.conftest import browser
 from tests.table.visitor import DESKTOP, visitor
 
@@ -67,16 +68,22 @@ def bare(folder: Path) -> dict[str, str]:
 
 
 @pytest.fixture(scope="module")
-def sdist(folder: Path) -> Path:
+def sdist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Built from a clean checkout, the page too."""
-    checkout = copy_checkout(folder)
-    return folder / call_hook(checkout, "build_sdist", folder, environment=os.environ)
+
+    def make(folder: Path) -> None:
+        call_hook(copy_checkout(folder), "build_sdist", folder, environment=os.environ)
+
+    [archive] = made_once(tmp_path_factory, "sdist", make).glob("*.tar.gz")
+    return archive
 
 
 @pytest.fixture(scope="module")
-def wheel(sdist: Path, folder: Path, bare: dict[str, str]) -> Path:
+def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory, bare: dict[str, str]) -> Path:
     """Built from the sdist, without Node."""
-    return build_wheel(sdist, folder / "wheel", bare)
+    made = made_once(tmp_path_factory, "wheel", lambda folder: build_wheel(sdist, folder, bare))
+    [package] = made.glob("*.whl")
+    return package
 
 
 def test_the_sdist_has_the_built_page_its_sources_and_no_generated_rest(sdist: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from perihelion import catalogue
+from tests.table.browser.barriers import serious
 from tests.table.browser.clicks import faults, somewhere
 from tests.table.browser.entering import (
     companion_table,
@@ -25,7 +26,6 @@ from tests.table.browser.measures import (
 )
 from tests.table.browser.test_editor import changed_everywhere
 from tests.table.browser.test_position import set_up_and_used
-from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.pupil import Pupil
@@ -80,6 +80,13 @@ def test_no_table_has_a_serious_barrier(
     record = at_stage(name, catalogue.game(name).seats[-1], stage)
     with visitor(browser, server.url, **DESKTOP) as me:
         show(me, open_table(me, Caller(server.url), record))
+        assert serious(me.page) == []
+
+
+@pytest.mark.parametrize("name", catalogue.game_names())
+def test_no_rules_have_a_serious_barrier(server: Server, browser: Browser, name: str) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        me.open(f"/rules/{name}").wait_for_load_state("networkidle")
         assert serious(me.page) == []
 
 

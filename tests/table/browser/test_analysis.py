@@ -19,7 +19,8 @@ from perihelion.table.log.timeline import follow
 from perihelion.table.store.analyses import AnalysisStore
 from perihelion.table.store.store import open_store
 from perihelion.table.texts import TEXTS
-from tests.table.browser.test_table import AGAINST_BOT, BLUE_STARTS, HOT_SEAT, ORION, serious
+from tests.table.browser.barriers import serious
+from tests.table.browser.test_table import AGAINST_BOT, BLUE_STARTS, HOT_SEAT, ORION
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, MOVES, PHONE, Visitor, visitor
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser.test_table import serious
+from tests.table.browser.barriers import serious
 from tests.table.conftest import Server
 from tests.table.pages.learn.test_mistakes import analysed, let_pass, lost
 from tests.table.play.training.test_coach import threatened

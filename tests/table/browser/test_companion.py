@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
 from perihelion.core.position_fields.text import first_turn, text_of
+from tests.table.browser.barriers import serious
 from tests.table.browser.entering import (
     button_of,
     companion_table,
@@ -17,7 +18,6 @@ from tests.table.browser.entering import (
     enter_all,
     played_with_the_box,
 )
-from tests.table.browser.test_table import serious
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, MOVES, PHONE, visitor
 

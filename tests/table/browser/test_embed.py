@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, expect
 
-from tests.table.browser.test_table import serious
+from tests.table.browser.barriers import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, visitor

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from perihelion import catalogue
-from tests.table.browser.test_table import serious
+from tests.table.browser.barriers import serious
 from tests.table.conftest import Server
 from tests.table.pupil import Pupil
 from tests.table.visitor import DESKTOP, PHONE, visitor

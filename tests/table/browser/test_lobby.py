@@ -13,7 +13,8 @@ from playwright.sync_api import Browser, Page, expect
 from perihelion.core.dealer import Dealer
 from perihelion.table.log.clock import remaining
 from perihelion.table.store import uptime
-from tests.table.browser.test_table import BLUE_STARTS, ORION, click_cell, serious
+from tests.table.browser.barriers import serious
+from tests.table.browser.test_table import BLUE_STARTS, ORION, click_cell
 from tests.table.caller import Caller, any_words, begin, patched
 from tests.table.conftest import Server
 from tests.table.inside import inside

@@ -13,13 +13,13 @@ from playwright.sync_api import Browser, Page, expect
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from tests.sample import sample
+from tests.table.browser.barriers import serious
 from tests.table.browser.test_table import (
     AGAINST_BOT,
     BLUE_STARTS,
     HOT_SEAT,
     ORION,
     click_cell,
-    serious,
 )
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, MOVES, PHONE, Visitor, visitor

@@ -12,8 +12,8 @@ from perihelion.table.notify import notifier
 from perihelion.table.notify.letters import read_mail
 from perihelion.table.notify.notifier import NotifySettings
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS
+from tests.table.browser.barriers import serious
 from tests.table.browser.test_lobby import join, set_up
-from tests.table.browser.test_table import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.inside import inside

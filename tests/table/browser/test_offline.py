@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.table.browser.test_table import serious
+from tests.table.browser.barriers import serious
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, PHONE, visitor
 

@@ -8,8 +8,9 @@ from zipfile import ZipFile
 from playwright.sync_api import Browser, Page, expect
 
 from perihelion.core.dealer import Dealer
+from tests.table.browser.barriers import serious
 from tests.table.browser.test_lobby import invitation, join
-from tests.table.browser.test_table import BLUE_STARTS, ORION, serious
+from tests.table.browser.test_table import BLUE_STARTS, ORION
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, PHONE, Visitor, visitor
 

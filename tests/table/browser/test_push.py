@@ -14,9 +14,9 @@ from sqlalchemy import select
 
 from perihelion.table.store.notices.schema import NOTICES
 from perihelion.table.store.store import open_store
+from tests.table.browser.barriers import serious
 from tests.table.browser.test_offline import NOTICES as SHOWN
 from tests.table.browser.test_offline import push, wait_for_worker
-from tests.table.browser.test_table import serious
 from tests.table.caller import PATIENCE, Caller, begin
 from tests.table.conftest import Server
 from tests.table.machines import NatsBus, Postgres

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from perihelion import catalogue
 from perihelion.core.puzzles import Puzzle, puzzles
-from tests.table.browser.test_table import serious
+from tests.table.browser.barriers import serious
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, PHONE, visitor
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect
 
 from perihelion.table.notify.letters import read_mail
 from perihelion.table.notify.notifier import NotifySettings
-from tests.table.browser.test_table import serious
+from tests.table.browser.barriers import serious
 from tests.table.caller import Caller
 from tests.table.conftest import Server
 from tests.table.inside import inside

@@ -5,8 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Browser, expect
 
 from perihelion.core.dealer import Dealer
+from tests.table.browser.barriers import serious
 from tests.table.browser.test_analysis import PATIENT, played, studied
-from tests.table.browser.test_table import serious
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, PHONE, SPOTS, Visitor, visitor
 

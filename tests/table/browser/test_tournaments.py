@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
+from tests.table.browser.barriers import serious
 from tests.table.browser.test_study import NODES, try_something
-from tests.table.browser.test_table import serious
 from tests.table.caller import BLUE_STARTS, ORION
 from tests.table.conftest import Server
 from tests.table.visitor import DESKTOP, PHONE, visitor
