@@ -19,6 +19,8 @@ shape => {
 """
 
 WIDTH = "shape => shape.getBoundingClientRect().width"
+# 0 if the tap has played it: then it is no target any more.
+FIRST_WIDTH = f"(shapes) => shapes.length && ({WIDTH})(shapes[0])"
 # A target may lie in the window and yet under the bar with the buttons: scrolled free as by hand.
 UNCOVER = """
 shape => {
@@ -145,7 +147,7 @@ class Pupil:
             return
         before = target.evaluate(WIDTH)
         self.page.touchscreen.tap(x, y)
-        if target.count() and target.evaluate(WIDTH) > 1.02 * before:
+        if self.page.locator(selector).evaluate_all(FIRST_WIDTH) > 1.02 * before:
             self.page.wait_for_timeout(DOUBLE_TAP)
             x, y = target.evaluate(MIDDLE)
             self.page.touchscreen.tap(x, y)

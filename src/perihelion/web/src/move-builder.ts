@@ -217,14 +217,18 @@ export class MoveBuilder {
       .map((choice) => choice.word);
   }
 
-  /** Take another word instead of one chosen earlier; returns whether there was such a choice. */
+  /** Take another word instead of one chosen earlier, or the last one back; returns whether there was
+   * such a choice. */
   switchTo(word: string): boolean {
+    const held = this.words.length;
     for (let end = this.path.length - 1; end > 0; end--) {
       const before = this.path[end - 1];
       const other = before?.next?.find((choice) => choice.word === word);
       if (!other?.next || before?.cyclic) continue;
+      const again = this.path[end] === other;
       this.path.splice(end, this.path.length, other);
       this.enter();
+      if (again && this.words.length === held) this.back();
       return true;
     }
     return false;

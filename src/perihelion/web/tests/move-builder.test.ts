@@ -237,6 +237,12 @@ describe("another word instead", () => {
     assert.deepEqual(builder.words, ["take", "blue"]);
   });
 
+  test("and the one in hand is laid down by choosing it again", () => {
+    const builder = builderAfter(MOVES, "take", "red");
+    assert.equal(builder.switchTo("red"), true);
+    assert.deepEqual(builder.words, ["take"]);
+  });
+
   test("also with a tile in hand", () => {
     const tiles = choicesOf("big *0 A1", "big *1 A1", "small *0 A1", "small *1 A1");
     const builder = builderAfter(tiles, "big");
