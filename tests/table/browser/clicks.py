@@ -68,6 +68,11 @@ ANSWER: Final = f"""
   look();
 }})
 """
+# Nothing glides any more, so what is seen somewhere is clicked there.
+STILL: Final = """
+() => document.querySelector("#board").getAnimations({ subtree: true })
+  .every((one) => !(one instanceof CSSTransition))
+"""
 # The ids of the targets that do not lie at a point, and a click on one of them.
 ELSEWHERE: Final = """
 ([x, y]) => {
@@ -132,6 +137,7 @@ def click_all(page: Page, dealer: Dealer, most_alike: int, begun: bool) -> list[
     """Click every named shape that can be seen, or so many of each kind; with `begun`, after the
     first word of a move was chosen. Every click is taken back."""
     reset(page)
+    page.wait_for_function(STILL)
     spots = page.evaluate(SPOTS)
     kinds: dict[str, list[tuple[str, float, float]]] = {}
     for shape, x, y in spots:
