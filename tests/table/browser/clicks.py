@@ -89,6 +89,10 @@ CHOOSE: Final = """
   document.getElementById(id).dispatchEvent(new MouseEvent("click", at));
 }
 """
+COVERS: Final = """
+([id, x, y]) => document.elementsFromPoint(x, y)
+  .some((element) => document.getElementById(id)?.contains(element))
+"""
 # Takes back everything that was chosen, and closes what was opened.
 RESET: Final = """
 () => {
@@ -162,6 +166,8 @@ def begin(page: Page, dealer: Dealer, x: float, y: float) -> None:
     if targets:
         chosen = targets[dealer.below(len(targets))]
         page.evaluate(CHOOSE, chosen)
+        if page.evaluate(COVERS, [chosen, x, y]):  # with the outline of what is chosen
+            reset(page)
 
 
 def click(page: Page, shape: str, x: float, y: float) -> Click:
