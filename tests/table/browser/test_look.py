@@ -121,6 +121,19 @@ def test_an_area_opens_by_click_and_by_keyboard(server: Server, browser: Browser
         expect(dialog).to_be_hidden()
 
 
+def test_tab_reaches_one_target_after_every_move(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table(LUNA, HOT_SEAT, {})
+        dealer = Dealer("tab")
+        for _ in range(8):
+            me.wait_for_turn()
+            expect(page.locator(".scene .target[tabindex='0']")).to_have_count(1)
+            moves = page.locator(MOVES).count()
+            while page.locator(MOVES).count() == moves:
+                me.click_something(dealer)
+        me.expect_no_problems()
+
+
 def take_tile(me: Visitor) -> None:
     """Play until a tile is to be laid down beside another."""
     dealer = Dealer("tiles")

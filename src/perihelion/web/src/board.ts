@@ -189,9 +189,10 @@ export class Board {
    * has the focus makes the browser bring the styles of the whole page up to date.
    */
   private stopTabAt(target: SVGGElement | undefined): void {
-    if (!target || target === this.tabStop) return;
-    this.tabStop?.setAttribute("tabindex", "-1");
-    target.setAttribute("tabindex", "0");
+    if (!target) return;
+    if (target !== this.tabStop) this.tabStop?.setAttribute("tabindex", "-1");
+    // Another picture may have taken it from the shape.
+    if (target.getAttribute("tabindex") !== "0") target.setAttribute("tabindex", "0");
     this.tabStop = target;
   }
 

@@ -256,6 +256,7 @@ export class MoveInput {
   }
 
   private confirm(): void {
+    if (this.sent) return;
     const { row, pending } = this;
     this.pending = undefined;
     const move = pending && !row.length ? this.builder.add(pending) : undefined;
