@@ -25,6 +25,7 @@ def icons(page: Page, server: Server, caller: Caller, game: str) -> dict[str, li
     if page.locator("#curtain button").is_visible():
         page.click("#curtain button")
     page.wait_for_selector("#choices button")
+    page.wait_for_selector("svg.icons", state="attached")
     parts: dict[str, list[str]] = page.evaluate(ICONS)
     return parts
 
@@ -44,6 +45,8 @@ def test_kinds_of_tiles_and_of_actions_are_drawn(server: Server, browser: Browse
         actions = icons(page, server, caller, "via-nebula")
         assert actions
         assert all(actions.values()), actions
-        assert actions["Transport a resource"] == ["/games/via-nebula/icons.svg#icon-transport"]
+        assert actions["Transport a resource"] == ["#icon-transport"]
+        drawn = page.locator(".choice-icon use[href='#icon-transport']")
+        assert drawn.evaluate("use => use.getBBox().width") > 0  # its symbol is in the page
     finally:
         context.close()

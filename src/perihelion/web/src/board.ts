@@ -180,7 +180,8 @@ export class Board {
     }
     const first = this.targets.find((shape) => shape.id === focused) ?? this.middle();
     this.stopTabAt(first);
-    if (focused) first?.focus();
+    // A mouse needs no focus, and moving it makes the browser lay out the page at once.
+    if (focused && (this.byKeyboard || !this.root.contains(document.activeElement))) first?.focus();
     return withoutShape;
   }
 
@@ -191,7 +192,6 @@ export class Board {
   private stopTabAt(target: SVGGElement | undefined): void {
     if (!target) return;
     if (target !== this.tabStop) this.tabStop?.setAttribute("tabindex", "-1");
-    // Another picture may have taken it from the shape.
     if (target.getAttribute("tabindex") !== "0") target.setAttribute("tabindex", "0");
     this.tabStop = target;
   }

@@ -13,6 +13,7 @@ import { Puzzle } from "./puzzle";
 import { watchQueue } from "./queue";
 import { Replay } from "./replay";
 import { ScorePad } from "./score-pad";
+import { loadIcons } from "./sentence";
 import { watchSetupForm } from "./setup";
 import { Study } from "./study";
 import { Table } from "./table";
@@ -85,4 +86,5 @@ if (!document.body.dataset.embed) {
   registerWorker();
 }
 
+if (document.body.dataset.game) void loadIcons(document.body.dataset.game);
 showTimes(document);

@@ -149,10 +149,14 @@ function parse(lines: string[]): Element[] {
   return [...holder.children];
 }
 
-/** Make an element like another one, with as few changes as possible. */
+/**
+ * Make an element like another one, with as few changes as possible. Where the Tab key stops is the
+ * page's own business; and to take it from the shape that has the focus would have the browser bring
+ * the styles of the whole page up to date.
+ */
 function become(element: Element, other: Element): void {
   for (const { name } of [...element.attributes])
-    if (!other.hasAttribute(name)) element.removeAttribute(name);
+    if (name !== "tabindex" && !other.hasAttribute(name)) element.removeAttribute(name);
   for (const { name, value } of [...other.attributes])
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   const before = [...element.childNodes];

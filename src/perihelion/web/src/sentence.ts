@@ -29,7 +29,16 @@ export function icon(name: string, look = "icon"): SVGSVGElement {
   svg.setAttribute("class", `${look} game-${game}`);
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `/games/${game}/icons.svg#icon-${name}`);
+  use.setAttribute("href", `#icon-${name}`);
   svg.append(use);
   return svg;
+}
+
+/** Put the icons of the game into the page. An icon that referred to their file would have the browser
+ *  read it again for every sentence. */
+export async function loadIcons(game: string): Promise<void> {
+  const response = await fetch(`/games/${game}/icons.svg`);
+  if (!response.ok) return;
+  const symbols = new DOMParser().parseFromString(await response.text(), "image/svg+xml");
+  document.body.append(symbols.documentElement);
 }
