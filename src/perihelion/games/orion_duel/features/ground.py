@@ -49,6 +49,11 @@ class Ground:
             self.token[galaxy] = GALAXY
         for hole in tables.members(state.black_holes):
             self.token[hole] = HOLE
+        if not state.placed and len(tables.empty_way):
+            self.distance = tables.empty_distance
+            self.goal = tables.empty_goal
+            self.way = tables.empty_way
+            return
         if state.placed:
             self._lay(state, seat)
             self._connect()
@@ -57,6 +62,10 @@ class Ground:
             self._sets[at] |= tables.bit[cell]
         self._find_ways(OWN)
         self._find_ways(OTHER)
+        if not state.placed:
+            tables.empty_distance = self.distance
+            tables.empty_goal = self.goal
+            tables.empty_way = self.way
 
     def _lay(self, state: State, seat: int) -> None:
         tables = self.tables

@@ -45,6 +45,10 @@ class Tables:
             first[kind] + turn for kind, turn in zip(board.kind, board.turn, strict=True)
         ]
         self.width: int = 0  # of the features; `inputs` knows it
+        # What `ground` finds while no tile is laid: tokens are in nobody's way.
+        self.empty_distance: vec[i64] = vec[i64]()
+        self.empty_goal: vec[i64] = vec[i64]()
+        self.empty_way: vec[i64] = vec[i64]()
         self._members: Final[dict[int, list[int]]] = {}
 
     def members(self, cells: int) -> list[int]:
