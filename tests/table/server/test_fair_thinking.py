@@ -17,6 +17,7 @@ from sqlalchemy import func, select
 
 from perihelion import catalogue
 from perihelion.core.dealer import Dealer
+from perihelion.core.game import CHANCE
 from perihelion.core.record import Record
 from perihelion.table.log.entry import MOVE, Entry
 from perihelion.table.store.schema import JUDGEMENTS, LOG
@@ -161,12 +162,16 @@ def test_deep_analyses_for_one_holder_do_not_hold_up_a_quick_one_for_another(
 
 
 def loaded(caller: Caller, moves: int, seed: str) -> str:
-    """The record of a game in progress."""
+    """The record of a game in progress, of one whose moves are judged soon."""
     caller.get("/")
-    record = Record(catalogue.game(ORION), 2, None, BLUE_STARTS)
+    record = Record(catalogue.game("nova-luna"), 1, None, {})
     dealer = Dealer(seed)
-    for _ in range(moves):
-        record.add(record.state.nth(dealer.below(record.state.count())))
+    while moves:
+        if record.state.actor == CHANCE:
+            record.add(dealer.draw(record.state))
+        else:
+            record.add(record.state.nth(dealer.below(record.state.count())))
+            moves -= 1
     return str(record)
 
 
