@@ -4,13 +4,13 @@ those of other packages."""
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from importlib import import_module
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from perihelion.bots.minds.correction import as_hand_made
+from perihelion.bots.object_names import object_at
 from perihelion.bots.search import Evaluator, HandMade
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame
@@ -60,9 +60,7 @@ def load(name: str, game: AnyGame) -> Evaluator:
     if not package or not colon or not attribute:
         raise BadEvaluator("evaluator-name", TEXTS, name=name)
     try:
-        make = import_module(package)
-        for part in attribute.split("."):
-            make = getattr(make, part)
+        make = object_at(name)
     except (ImportError, AttributeError) as error:
         raise BadEvaluator("evaluator-missing", TEXTS, name=name, reason=str(error)) from error
     if not callable(make):

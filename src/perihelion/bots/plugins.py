@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any, Final, final
+from typing import Final, final
 
 from perihelion.bots.bot import Bot, Maker
+from perihelion.bots.object_names import object_at
 from perihelion.core.errors import PerihelionError
 from perihelion.core.game import AnyGame, State
 from perihelion.core.texts import Texts
@@ -47,11 +47,8 @@ def named(name: str) -> Maker:
 
 def imported(name: str) -> Maker:
     """The maker at "package:name"; raises BadBot. It runs code: never pass a visitor's text."""
-    package, _, attribute = name.partition(":")
     try:
-        maker: Any = import_module(package)
-        for part in attribute.split("."):
-            maker = getattr(maker, part)
+        maker = object_at(name)
     except Exception as error:
         raise _fault("missing", name, error) from error
     return _Checked(name, maker)
