@@ -7,12 +7,14 @@ nothing around it: see `one_line` and `Texts.say`.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, final
 from unicodedata import category
 
 from perihelion.core.text_entries import LazyEntries, Sources, split
+from perihelion.core.text_patterns import LONGEST, NotPlain, Pattern, plain_pattern
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -110,19 +112,36 @@ def _said(texts: Texts, language: str, key: str, /, **args: object) -> str:
             long = long or len(value) > LONGEST_CACHED
             if len(value) > LONGEST_QUOTE or not value.isprintable():
                 args[name] = _quoted(value)
-    text = _format(texts.package, texts.folder, language, key, args)
+    text = _format(texts, language, key, args)
     if long:
         raise _TooLong(text)
     return text
 
 
-def _format(package: str, folder: str, language: str, key: str, args: dict[str, object]) -> str:
+def _format(texts: Texts, language: str, key: str, args: dict[str, object]) -> str:
+    plain = _plain(texts.package, texts.folder, language, key)
+    if plain is not None:
+        with suppress(NotPlain):
+            text = plain(args)
+            if len(text) <= LONGEST:
+                return text
+    return said_by_fluent(texts, language, key, args)
+
+
+@cache
+def _plain(package: str, folder: str, language: str, key: str) -> Pattern | None:
     bundle = _bundle(package, folder, language)
+    return plain_pattern(bundle, key) if bundle.has_message(key) else None
+
+
+def said_by_fluent(texts: Texts, language: str, key: str, args: dict[str, object]) -> str:
+    """The text as Fluent resolves it."""
+    bundle = _bundle(texts.package, texts.folder, language)
     if not bundle.has_message(key):
-        raise KeyError(f"{package} has no text {key!r} in {language!r}")
+        raise KeyError(f"{texts.package} has no text {key!r} in {language!r}")
     pattern = bundle.get_message(key).value
     if pattern is None:
-        raise KeyError(f"the text {key!r} of {package} is empty in {language!r}")
+        raise KeyError(f"the text {key!r} of {texts.package} is empty in {language!r}")
     text, errors = bundle.format_pattern(pattern, args)
     if errors:
         raise KeyError(f"text {key!r} in {language!r}: {errors[0]}")

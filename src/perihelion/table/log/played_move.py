@@ -25,12 +25,11 @@ class PlayedMove:
         "_after",
         "_before",
         "_is_choice",
+        "_seen",
         "entry",
         "hides",
-        "log_lines",
         "move",
         "previous",
-        "seen_words",
     )
 
     def __init__(self, entry: Entry, before: Any, move: int, after: Any) -> None:
@@ -41,9 +40,8 @@ class PlayedMove:
         self._before: Any = before
         self._after: Any = after
         self._is_choice: bool | None = None
-        self.log_lines: Final[dict[tuple[Seat | str, ...], str]] = {}
-        """A cache of the line in the page's log, as JSON, by reader and the names of all."""
-        self.seen_words: Final[dict[Seat, str]] = {}
+        self._seen: list[str] = []
+        """A cache of `seen`: for spectators, then for each seat; "" where nobody has asked."""
         self.hides: bool | None = None
         """A cache of whether the position before the move hides anything from anybody."""
 
@@ -76,10 +74,12 @@ class PlayedMove:
 
     def seen(self, game: AnyGame, seat: Seat) -> str:
         """The move in words, as far as a seat may know it."""
-        words = self.seen_words.get(seat)
-        if words is None:
-            words = game.seen(self.before, self.move, seat)
-            words = self.seen_words[seat] = same(words, self.seen_words.values())
+        place = 0 if seat is None else seat + 1
+        if place < len(self._seen) and self._seen[place]:
+            return self._seen[place]
+        words = same(game.seen(self.before, self.move, seat), (self.entry.words, *self._seen))
+        self._seen += [""] * (place + 1 - len(self._seen))
+        self._seen[place] = words
         return words
 
 

@@ -18,13 +18,9 @@ from perihelion.core.record import MOST_MOVES
 from perihelion.table import metrics
 from perihelion.table.errors import Refused
 from perihelion.table.log import terms
-from perihelion.table.log.dealing import (
-    NumberedSource,
-    PendingMoves,
-    SealedSource,
-    edition_of,
-)
+from perihelion.table.log.dealing import NumberedSource, PendingMoves, SealedSource, edition_of
 from perihelion.table.log.entry import BOT, DEAL, FORGET, Chair, Entry, Header
+from perihelion.table.log.log_lines import TableLog
 from perihelion.table.log.opening import opening_of
 from perihelion.table.log.real_draws import entering_seats
 from perihelion.table.log.seating import SEAT_KINDS, VACANT, Seating, chair_after, starting_chairs
@@ -86,6 +82,7 @@ class LiveTable:
         self.viewers: Final = Viewers(self.uptime)
         self.snapshots: Final[dict[Hashable, Any]] = {}
         """A cache of the current position's snapshots, by perspective."""
+        self.log_lines: Final = TableLog()
         self.chat: Final = Chat(ChatStore(store.engine), header.id)
         self.lock: Final = asyncio.Lock()
         self.bot_turn: Final = BotTurn(self, bot_service, backlog)

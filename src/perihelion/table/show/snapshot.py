@@ -13,7 +13,7 @@ from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import svg_parts
 from perihelion.table.log.entry import Chair
-from perihelion.table.log.played_move import PlayedMove, same
+from perihelion.table.log.played_move import PlayedMove
 from perihelion.table.log.timeline import Timeline, Undo, undo_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
@@ -37,8 +37,6 @@ from perihelion.table.show.wire import (
 from perihelion.table.texts import TEXTS
 
 LINES_AT_ONCE: Final = 100
-MOST_READERS: Final = 12
-"""For how many seats and languages the line of a move is cached."""
 
 
 @final
@@ -91,11 +89,8 @@ class SnapshotBuilder:
 
     async def prepare(self) -> None:
         """Make the lines of the log a few at a time, so that a long one holds nobody up."""
-        missing = [step for step in self.timeline.steps if self._reader not in step.log_lines]
-        for k, step in enumerate(missing):
-            self._log_line(step)
-            if k % LINES_AT_ONCE == LINES_AT_ONCE - 1:
-                await asyncio.sleep(0)
+        while len(self._log_lines(LINES_AT_ONCE)) < len(self.timeline.steps):
+            await asyncio.sleep(0)
 
     def snapshot(self) -> Snapshot:
         """Everything that a page shows."""
@@ -179,18 +174,11 @@ class SnapshotBuilder:
             ],
         }
 
-    def _log_lines(self) -> list[str]:
-        """The log as JSON lines, cached in the steps."""
-        return [self._log_line(step) for step in self.timeline.steps]
-
-    def _log_line(self, step: PlayedMove) -> str:
-        line = step.log_lines.get(self._reader)
-        if line is None:
-            if len(step.log_lines) >= MOST_READERS:
-                step.log_lines.clear()
-            line = same(as_json(self._logged(step)), step.log_lines.values())
-            step.log_lines[self._reader] = line
-        return line
+    def _log_lines(self, most: int | None = None) -> list[str]:
+        """The log as JSON lines; see `TableLog.lines`."""
+        return self.table.log_lines.lines(
+            self._reader, self.timeline.steps, lambda step: as_json(self._logged(step)), most
+        )
 
     def _logged(self, step: PlayedMove) -> LogLine:
         return {

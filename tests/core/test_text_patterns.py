@@ -1,0 +1,63 @@
+"""Patterns as functions: what they know, and what they leave to Fluent. That they say what Fluent
+says is checked for every text in every case, by `testing.fluent.check_saying`."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from perihelion.core.text_patterns import NotPlain, plain_pattern
+
+SOURCE = """
+counted = { $n ->
+    [0] none
+    [one] { $n } thing
+   *[other] { $n } things of { name }
+}
+name = { $who ->
+    [one] the one
+   *[0] {" "}somebody
+}
+large = { NUMBER($n) }
+term = { -moon }
+-moon = Moon
+circle = { again }
+again = { circle }
+"""
+VALUES = [0, 1, 2, 5, 22, 999, "one", "other", "few", "0", "Ana"]
+
+
+@pytest.fixture(scope="module")
+def bundle() -> FluentBundle:
+    bundle = FluentBundle(["pl"], use_isolating=False)
+    bundle.add_resource(FluentResource(SOURCE))
+    return bundle
+
+
+@pytest.mark.parametrize("value", VALUES)
+@pytest.mark.parametrize("who", VALUES)
+def test_it_chooses_and_says_as_fluent_does(
+    bundle: FluentBundle, value: object, who: object
+) -> None:
+    pattern = plain_pattern(bundle, "counted")
+    assert pattern is not None
+    said, errors = bundle.format_pattern(
+        bundle.get_message("counted").value, {"n": value, "who": who}
+    )
+    assert not errors
+    assert pattern({"n": value, "who": who}) == said
+
+
+@pytest.mark.parametrize("value", [1000, -1, 1.5, True, None])
+def test_it_leaves_other_values_to_fluent(bundle: FluentBundle, value: object) -> None:
+    pattern = plain_pattern(bundle, "counted")
+    assert pattern is not None
+    with pytest.raises(NotPlain):
+        pattern({"n": value, "who": "Ana"})
+    with pytest.raises(NotPlain):
+        pattern({})
+
+
+@pytest.mark.parametrize("key", ["large", "term", "circle"])
+def test_it_leaves_other_patterns_to_fluent(bundle: FluentBundle, key: str) -> None:
+    assert plain_pattern(bundle, key) is None
