@@ -132,6 +132,7 @@ class Party:
     see: str
     dealer: Dealer
     pace: float = 0.0
+    """Seconds from one move to the next on average, half to one and a half times as many."""
     patience: float = AGAIN
     """Seconds until a move is sent again that nobody has seen."""
     most: float = inf
@@ -149,14 +150,18 @@ class Party:
     async def play(self) -> None:
         """Until it is over; AssertionError if the table is stuck."""
         await self.until(lambda: all(p.number >= 0 for p in self.people))
-        await asyncio.sleep(self.pace * self.dealer.below(1000) / 1000)
+        due = perf_counter() + self.pace * self.dealer.below(1000) / 1000
+        await asyncio.sleep(due - perf_counter())
         while len(self.took) < self.most and not any(visitor_of.over for visitor_of in self.people):
             mover = next((visitor_of for visitor_of in self.people if visitor_of.yours), None)
             if mover is None:
                 await self.until(lambda: any(p.yours or p.over for p in self.people))
                 continue
             await self.move(mover)
-            await asyncio.sleep(self.pace)
+            # People do not all think for the same time. If these did, all whom one stall of the
+            # server had kept waiting would move in the same moment ever after.
+            due = max(perf_counter(), due + self.pace * (500 + self.dealer.below(1001)) / 1000)
+            await asyncio.sleep(due - perf_counter())
 
     async def move(self, mover: Chairperson) -> None:
         number, words = mover.number, self.any_words(mover)
@@ -228,7 +233,7 @@ class Crowd:
         self.memory = (self.site.memory() - before) / len(self.parties)
 
     def begin(self) -> None:
-        self.started = perf_counter()
+        self.measure()
         games = asyncio.gather(*(party.play() for party in self.parties))
         self.tasks = [games, *self.people]
 
@@ -238,6 +243,12 @@ class Crowd:
         for task in self.tasks:
             if task.done():
                 task.result()
+
+    def measure(self) -> None:
+        """What is measured begins now; moves that were made before do not count."""
+        self.started = perf_counter()
+        for party in self.parties:
+            party.took.clear()
 
     def end(self) -> None:
         """What is measured is over; the play may go on."""
