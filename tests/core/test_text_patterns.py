@@ -41,9 +41,9 @@ def test_it_chooses_and_says_as_fluent_does(
 ) -> None:
     pattern = plain_pattern(bundle, "counted")
     assert pattern is not None
-    said, errors = bundle.format_pattern(
-        bundle.get_message("counted").value, {"n": value, "who": who}
-    )
+    fluent = bundle.get_message("counted").value
+    assert fluent is not None
+    said, errors = bundle.format_pattern(fluent, {"n": value, "who": who})
     assert not errors
     assert pattern({"n": value, "who": who}) == said
 
