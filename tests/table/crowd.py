@@ -37,6 +37,7 @@ SOON, LATER = 0.1, 3.0
 AGAIN = 2.0
 STUCK = 90.0
 MOST_AT_THE_DOOR = 50
+FIRST_TABLES = 20
 
 
 class Chairperson:
@@ -219,18 +220,26 @@ class Crowd:
         self.deaths = 0
 
     async def sit_down(self) -> None:
-        """Everybody opens the own table, not all in one moment."""
+        """Everybody opens the own table, not all in one moment. Memory is that of all tables but
+        the first: with them the server loads its games."""
+        first, rest = self.parties[:FIRST_TABLES], self.parties[FIRST_TABLES:]
+        await self._open(first)
         before = self.site.memory()
-        everybody = [visitor_of for party in self.parties for visitor_of in party.people]
+        await self._open(rest)
+        self.memory = (self.site.memory() - before) / max(1, len(rest))
+
+    async def _open(self, parties: Sequence[Party]) -> None:
+        everybody = [visitor_of for party in parties for visitor_of in party.people]
+        coming: list[asyncio.Task[None]] = []
         for visitor_of in everybody:
-            self.people.append(asyncio.create_task(visitor_of.stay()))
-            while len(self.people) - sum(one.number >= 0 for one in everybody) > MOST_AT_THE_DOOR:
+            coming.append(asyncio.create_task(visitor_of.stay()))
+            self.people.append(coming[-1])
+            while len(coming) - sum(one.number >= 0 for one in everybody) > MOST_AT_THE_DOOR:
                 await asyncio.sleep(0.02)
         while any(visitor_of.number < 0 for visitor_of in everybody):
             await asyncio.sleep(0.1)
             for gone in [visitor_of for visitor_of in self.people if visitor_of.done()]:
                 gone.result()
-        self.memory = (self.site.memory() - before) / len(self.parties)
 
     def begin(self) -> None:
         self.measure()

@@ -65,8 +65,11 @@ class PlayedMove:
         return self._is_choice
 
     def release(self) -> None:
-        """Let go of the positions, unless it is the first move: others begin with it."""
-        if self.previous is None or self._before is None:
+        """Let go of the positions, but for the one before the first move: others follow from it."""
+        if self.previous is None:
+            self._after = None
+            return
+        if self._before is None:
             return
         if self.entry.seat >= 0:
             _ = self.is_choice  # it is asked for at every later position

@@ -115,6 +115,11 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self._stalled = Deadline()
 
+    def start_keepalive(self) -> None:
+        super().start_keepalive()
+        # The connection is accepted. Both heads would be kept for as long as the page is open.
+        self.request = self.response = None  # type: ignore[assignment]
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._stalled.set(self.transport, STALLED_SECONDS)

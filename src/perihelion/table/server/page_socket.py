@@ -67,6 +67,7 @@ async def socket(websocket: WebSocket) -> None:
     table = await registry.table(table.header.id)
     # No await from here until the page is among the table's viewers, or the table could be closed.
     page = PageSocket(websocket, table, profile.name if profile else "")
+    websocket.scope["headers"].clear()  # they would be kept for as long as the page is open
     with registry.sessions.hold(visitor.device, page.sign_out):
         await page.serve()
 

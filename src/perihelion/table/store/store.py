@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from sys import intern
 from typing import Any, Final, NamedTuple, final
 
 from sqlalchemy import Connection, Engine, func, insert, select, update
@@ -25,6 +26,8 @@ from perihelion.table.store.writer import Writer
 
 READ_TOGETHER: Final = 16
 """Tables whose numbers differ by less are read by one query, with some entries too many."""
+ROWS_TOGETHER: Final = 1000
+"""Databases limit the values of one statement: SQLite to 32,766."""
 HEADER_COLUMNS: Final = tuple(TABLES.c[name] for name in Header.__slots__)
 
 
@@ -218,14 +221,9 @@ def open_store(where: Path | str) -> Store:
 def _append(connection: Connection, appends: Sequence[Append]) -> None:
     # Always in the same order, or two processes could deadlock.
     ordered = sorted(appends, key=lambda append: append.table)
-    connection.execute(
-        insert(LOG),
-        [
-            {"table_id": append.table, **_row(entry)}
-            for append in ordered
-            for entry in append.entries
-        ],
-    )
+    rows = [(append.table, entry) for append in ordered for entry in append.entries]
+    for first in range(0, len(rows), ROWS_TOGETHER):
+        _insert_entries(connection, rows[first : first + ROWS_TOGETHER])
     for append in ordered:
         if append.changes_table:
             ended = append.entries[-1].at if append.over else None
@@ -237,6 +235,23 @@ def _append(connection: Connection, appends: Sequence[Append]) -> None:
     _plan_checks(connection, {append.table: append.notice_check for append in ordered})
     record_abandoned(connection, [deal for append in ordered for deal in append.abandoned])
     record_results(connection, [append.result for append in ordered if append.result is not None])
+
+
+def _insert_entries(connection: Connection, rows: Sequence[tuple[str, Entry]]) -> None:
+    """All in one statement. SQLite's driver lets other threads run at every step, and waits for
+    its turn again: with a statement for each row a batch would take longer than its moves."""
+    dialect = connection.dialect
+    quoted = map(dialect.identifier_preparer.quote, ("table_id", *Entry.__slots__))
+    one = ", ".join(["?" if dialect.paramstyle == "qmark" else "%s"] * (1 + len(Entry.__slots__)))
+    connection.exec_driver_sql(
+        f"INSERT INTO {LOG.name} ({', '.join(quoted)}) VALUES "
+        + ", ".join([f"({one})"] * len(rows)),
+        tuple(
+            value
+            for table, entry in rows
+            for value in (table, entry.number, entry.kind, entry.seat, entry.words, entry.at)
+        ),
+    )
 
 
 def _plan_checks(connection: Connection, checks: Mapping[str, NoticeCheck]) -> None:
@@ -256,8 +271,9 @@ def _entries(
         .where(LOG.c.table_id.in_(tables), LOG.c.number > after)
         .order_by(LOG.c.table_id, LOG.c.number)
     )
-    for table, *entry in log:
-        yield table, Entry(*entry)
+    # Kinds and most words are the same at many tables, and kept once.
+    for table, number, kind, seat, words, at in log:
+        yield table, Entry(number, intern(kind), seat, intern(words), at)
 
 
 def read_chairs(connection: Connection, tables: Iterable[str]) -> dict[str, list[Chair]]:

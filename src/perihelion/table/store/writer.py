@@ -11,7 +11,7 @@ import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from queue import SimpleQueue
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import TYPE_CHECKING, Final, TypeAlias, final
 
 from perihelion.table import metrics
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from perihelion.table.store.store import Append
 
 MOST_TOGETHER: Final = 500
+LEAST_SECONDS: Final = 0.008
+"""From one transaction to the next: each costs as much as several appends do."""
 
 Write: TypeAlias = "Callable[[Sequence[Append]], Sequence[Exception | None]]"
 """Writes appends in one transaction; returns the error of each, or None."""
@@ -63,7 +65,9 @@ class Writer:
             self._thread = None
 
     def _work(self) -> None:
+        written = 0.0
         while (first := self._queue.get()) is not None:
+            sleep(max(0.0, written + LEAST_SECONDS - perf_counter()))
             batch = [first]
             last = False
             while not self._queue.empty() and len(batch) < MOST_TOGETHER:
@@ -73,6 +77,7 @@ class Writer:
                     break
                 batch.append(waiting)
             self._write_batch(batch)
+            written = perf_counter()
             if last:
                 return
 
