@@ -90,25 +90,32 @@ def _nodes(game: Game[S], view: S, language: str, draws: bool = False) -> list[W
     nodes = [_node("", "", game.cyclic(view, ()))]
     known = {""}
     shown = view.actor >= 0 or (draws and view.actor == CHANCE)
+    # With a `choices_key`, nodes are made once and cached.
+    key = game.choices_key
+    cached = _cached_nodes(game.name, key(view), language) if key else {}
     # A thousand moves may be offered: loops over all of them run inside `groupby` and `update`.
-    leaves = _offered_nodes(game, view, language) if shown else []
+    leaves = _offered_nodes(game, view, language, cached) if shown else []
     for before, group in groupby(leaves, _words_before):
         for prefix in before:
             if prefix not in known:
                 known.add(prefix)
-                nodes.append(_labelled_node(game, view, prefix, language, {}))
+                node = cached.get(prefix)
+                if node is None:
+                    node = _labelled_node(game, view, prefix, language, {})
+                    if " " in prefix:
+                        cached[prefix] = node
+                nodes.append(node)
         alike = list(group)
         known.update(map(_all_words, alike))
         nodes += alike
     return nodes
 
 
-def _offered_nodes(game: Game[S], view: S, language: str) -> list[WordNode]:
+def _offered_nodes(
+    game: Game[S], view: S, language: str, cached: dict[int | str, WordNode]
+) -> list[WordNode]:
     """The leaves of the tree in the order in which they are offered."""
     moves = game.offer_order(view)
-    # With a `choices_key`, the node of each move is made once and cached.
-    key = game.choices_key
-    cached = _leaves(game.name, key(view), language) if key else {}
     leaves: list[WordNode | None] = list(map(cached.get, moves))
     for place, move in enumerate(moves):
         if leaves[place] is None and (words := game.offered(view, move)):
@@ -119,8 +126,9 @@ def _offered_nodes(game: Game[S], view: S, language: str) -> list[WordNode]:
 
 
 @board_cache(250)
-def _leaves(*key: Hashable) -> dict[int, WordNode]:  # noqa: ARG001
-    """A cache of the leaves by move, one for each combination of arguments."""
+def _cached_nodes(*key: Hashable) -> dict[int | str, WordNode]:  # noqa: ARG001
+    """A cache of the leaves by move, and of the nodes before them by their words but for the first
+    words; one for each combination of arguments."""
     return {}
 
 

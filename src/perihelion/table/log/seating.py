@@ -40,6 +40,7 @@ ANONYMOUS: Final = "stranger-"
 class Seating:
     def __init__(self, chairs: list[Chair]) -> None:
         self.chairs: Final = chairs
+        self._people: frozenset[int] | None = None
         self.gone: Final[dict[int, float]] = {}
         """Seats whose person has no page open, with the time since when."""
         self.flagged: Final[set[int]] = set()
@@ -55,6 +56,7 @@ class Seating:
         seat = entry.seat
         if entry.kind in SEAT_KINDS:
             self.chairs[seat] = chair_after(self.chairs[seat], entry)
+            self._people = None
             self.gone.pop(seat, None)
             if entry.kind == FLAG:
                 self.flagged.add(seat)
@@ -96,11 +98,14 @@ class Seating:
 
     @property
     def people(self) -> frozenset[int]:
-        return frozenset(
-            seat
-            for seat, chair in enumerate(self.chairs)
-            if chair.kind == PERSON and not forgotten(chair)
-        )
+        """The seats that people play. It is asked ten times for every move."""
+        if self._people is None:
+            self._people = frozenset(
+                seat
+                for seat, chair in enumerate(self.chairs)
+                if chair.kind == PERSON and not forgotten(chair)
+            )
+        return self._people
 
     @property
     def begun(self) -> bool:

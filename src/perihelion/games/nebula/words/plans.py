@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from perihelion.core.boards import board_cache
 from perihelion.core.game.plan import Plan, Way
-from perihelion.games.nebula.board import NONE
+from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import KEEP, LEFT, PLACE, SOURCE, TOP, VALUE, WAY
 from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words.vocabulary import TEXTS, label, signed, star, words
@@ -50,18 +51,6 @@ def _clocks(view: State, language: str) -> Plan:
     choosing = view.stage == WAY
     first = 0 if choosing else view.stage - TOP
     steps = board.steps if choosing else view.steps_left
-    ways = []
-    for taken in _shared(len(board.clusters) - first, steps):
-        moves = ["time"] if choosing else []
-        picks = []
-        left = steps
-        for cluster, step in enumerate(taken, first):
-            name = board.clusters[cluster]
-            picks.append(_ray(view, cluster, step))
-            if left:  # Q32: a clock that cannot move is not asked for
-                moves.append(f"{name} {signed(step)}")
-            left -= abs(step)
-        ways.append(Way(tuple(picks), tuple(abs(step) for step in taken), tuple(moves)))
     notes = {}
     for cluster in range(first, len(board.clusters)):
         for ray in range(board.rays[cluster]):
@@ -69,7 +58,29 @@ def _clocks(view: State, language: str) -> Plan:
             held = star(language, board.kinds[kind]) if kind != NONE else "none"
             name = f"ray-{board.clusters[cluster]}-{ray}"
             notes[name] = TEXTS.say(language, "pick-ray", star=held)
+    ways = _clock_ways(board, first, choosing, steps, tuple(view.clocks))
     return Plan(TEXTS.say(language, "plan-steps", steps=steps), notes, ways)
+
+
+@board_cache(500)
+def _clock_ways(
+    board: Board, first: int, choosing: bool, steps: int, clocks: tuple[int, ...]
+) -> list[Way]:
+    """All ways to move the clocks from the first one on that has not moved yet."""
+    ways = []
+    for taken in _shared(len(board.clusters) - first, steps):
+        moves = ["time"] if choosing else []
+        picks = []
+        left = steps
+        for cluster, step in enumerate(taken, first):
+            name = board.clusters[cluster]
+            ray = (clocks[cluster] + step) % board.rays[cluster]
+            picks.append(f"ray-{name}-{ray}")
+            if left:  # Q32: a clock that cannot move is not asked for
+                moves.append(f"{name} {signed(step)}")
+            left -= abs(step)
+        ways.append(Way(tuple(picks), tuple(abs(step) for step in taken), tuple(moves)))
+    return ways
 
 
 def _shared(clusters: int, steps: int) -> Iterator[tuple[int, ...]]:
@@ -83,11 +94,6 @@ def _shared(clusters: int, steps: int) -> Iterator[tuple[int, ...]]:
         for step in (size, -size) if size else (0,):
             for rest in _shared(clusters - 1, steps - size):
                 yield (step, *rest)
-
-
-def _ray(view: State, cluster: int, step: int) -> str:
-    ray = (view.clocks[cluster] + step) % view.board.rays[cluster]
-    return f"ray-{view.board.clusters[cluster]}-{ray}"
 
 
 def _keep(view: State, language: str) -> Plan:
