@@ -44,6 +44,8 @@ def test_only_the_first_and_the_last_moves_keep_their_positions() -> None:
     timeline, _ = played("via-nebula", 24)
     kept = [k for k, step in enumerate(timeline.steps) if step._before is not None]
     assert kept == [0, *range(24 - KEPT_POSITIONS, 24)]
+    after = [k for k, step in enumerate(timeline.steps) if step._after is not None]
+    assert after == kept[1:]
 
 
 def test_going_back_gives_the_position_of_then() -> None:

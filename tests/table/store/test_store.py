@@ -264,3 +264,15 @@ def test_logs_of_many_tables_are_read_together(store: Store) -> None:
     for name, entries in read.items():
         expected = list(range(after[name] + 1, lengths[name] + 1))
         assert [written.number for written in entries] == expected
+
+
+def test_a_long_batch_is_written_whole_or_not_at_all(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stores, "ROWS_TOGETHER", 3)
+    log = [entry(number + 1, f"“{number}” %s ?") for number in range(8)]
+    store.append("t1", log, over=False)
+    assert store.entries("t1") == log
+    with pytest.raises(Stale):
+        store.append("t1", [entry(number) for number in (9, 10, 11, 12, 8)], over=True)
+    assert store.entries("t1") == log
