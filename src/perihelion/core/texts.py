@@ -13,8 +13,8 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final, final
 from unicodedata import category
 
-from perihelion.core.text_entries import LazyEntries, Sources, split
-from perihelion.core.text_patterns import LONGEST, NotPlain, Pattern, plain_pattern
+from perihelion.core.fluent.entries import LazyEntries, Sources, split
+from perihelion.core.fluent.patterns import LONGEST, NotPlain, Pattern, plain_pattern
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle

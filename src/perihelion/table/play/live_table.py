@@ -20,8 +20,8 @@ from perihelion.table.errors import Refused
 from perihelion.table.log import terms
 from perihelion.table.log.dealing import NumberedSource, PendingMoves, SealedSource, edition_of
 from perihelion.table.log.entry import BOT, DEAL, FORGET, Chair, Entry, Header
-from perihelion.table.log.log_lines import TableLog
 from perihelion.table.log.opening import opening_of
+from perihelion.table.log.played_move import TableLog
 from perihelion.table.log.real_draws import entering_seats
 from perihelion.table.log.seating import SEAT_KINDS, VACANT, Seating, chair_after, starting_chairs
 from perihelion.table.log.setup import first_position

@@ -9,7 +9,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Message, Term
 
 import perihelion
-from perihelion.core.text_entries import LazyEntries, split
+from perihelion.core.fluent.entries import LazyEntries, split
 
 SOURCE = Path(perihelion.__file__).parent
 FILES = sorted(SOURCE.rglob("*.ftl"))

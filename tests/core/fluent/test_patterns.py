@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from perihelion.core.text_patterns import NotPlain, plain_pattern
+from perihelion.core.fluent.patterns import NotPlain, plain_pattern
 
 SOURCE = """
 counted = { $n ->

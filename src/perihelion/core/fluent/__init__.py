@@ -1,0 +1,1 @@
+"""Texts in Fluent files: their entries, and their patterns as plain functions."""
