@@ -15,6 +15,7 @@ import json
 import sys
 import time
 from hashlib import sha256
+from inspect import signature
 from typing import Any
 
 # The searches take their time from here. CPU time leaves other work on the machine out of it.
@@ -34,7 +35,8 @@ def new_search(game: Any, seats: int, seed: str, changes: dict[str, Any], evalua
         level = levels.level(HARDEST, game.texts.package)
         return Search(game, seed, level.habits._replace(**changes))
     name = evaluator or ("learned" if levels.learned(game) is not None else "hand-made")
-    settings = levels.level(HARDEST, game, seats, name != "hand-made").settings
+    plays = {"plays": True} if "plays" in signature(levels.level).parameters else {}
+    settings = levels.level(HARDEST, game, seats, name != "hand-made", **plays).settings
     return Search(game, seed, settings._replace(**changes), levels.load(name, game))
 
 

@@ -126,7 +126,8 @@ def test_it_wins_more_often_than_the_hand_made_evaluator(game: AnyGame) -> None:
 
 def _played(game: AnyGame, deal: int, seat: int) -> float:
     settings: list[SearchSettings] = [
-        level(6, game, learned=place == seat).settings._replace(proof=0) for place in range(2)
+        level(6, game, learned=place == seat, plays=True).settings._replace(proof=0)
+        for place in range(2)
     ]
     searches = [
         Search(
