@@ -38,7 +38,7 @@ class Match:
         self.game = game
         self.evaluators = [load(name, game) for name in names]
         self.settings = [
-            level(LEVELS[-1], game, seats, name != HAND_MADE).settings._replace(
+            level(LEVELS[-1], game, seats, name != HAND_MADE, plays=True).settings._replace(
                 stop_early=False, proof=PROOF
             )
             for name in names

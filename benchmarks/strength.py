@@ -27,6 +27,7 @@ import perihelion
 from perihelion import bots, compiled
 from perihelion.bots.bot import Bot, Maker
 from perihelion.bots.bot_games import play_bot_game, wins
+from perihelion.bots.evaluator import LEARNED, learned, load
 from perihelion.bots.levels import LEVELS, level
 from perihelion.bots.search import Search
 from perihelion.bots.trials import Trial
@@ -86,8 +87,11 @@ class TimedBot:
     affects neither side."""
 
     def __init__(self, game: AnyGame, seed: int | str, number: int) -> None:
-        settings = level(number, game).settings
-        self.search = Search(game, seed, settings._replace(proof=min(settings.proof, PROOF)))
+        mind = number == LEVELS[-1] and learned(game) is not None
+        settings = level(number, game, 2, mind, plays=True).settings
+        settings = settings._replace(proof=min(settings.proof, PROOF))
+        evaluator = load(LEARNED, game) if mind else None
+        self.search = Search(game, seed, settings, evaluator)
 
     def choose(self, view: State) -> int:
         if view.count() == 1:
@@ -114,7 +118,9 @@ def version(name: str, claim: StrengthClaim) -> str:
     """A digest of what the result depends on: the levels and the compiled sources."""
     game = perihelion.game(name)
     numbers = [int(bot[-1]) for bot in (claim.better, claim.worse) if bot[-1].isdigit()]
-    digest = sha256(repr([level(number, game, claim.seats) for number in numbers]).encode())
+    digest = sha256(
+        repr([level(number, game, claim.seats, plays=True) for number in numbers]).encode()
+    )
     for group in compiled.groups():
         if group.name in (game.texts.package.rpartition(".")[2], "search"):
             digest.update(compiled.library(group).encode())

@@ -28,7 +28,7 @@ every_taught_game = pytest.mark.parametrize("game", TAUGHT, ids=lambda game: gam
 LUNA = perihelion.game("nova-luna")
 MOST_BYTES = 2_000_000
 # What the shipped files say of a position in the middle of a random game, for the first seat.
-SAID = {"nova-luna": 0.48476, "orion-duel": 0.53306}
+SAID = {"nebula": 0.35218, "nova-luna": 0.48476, "orion-duel": 0.53306}
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_shipped_network_is_small_and_says_where_it_comes_from(game: AnyGame) 
     assert about["command"].startswith(f"perihelion train {game.name}")
     assert about["commit"] and about["seed"]
     assert about["games"] > 0 and about["rows"] > 0
-    assert about["selfplay"]["first"] == about["games"]
+    assert 0 < about["selfplay"]["first"] <= about["games"]
     file = files(game.texts.package).joinpath("data", "mind.npz")
     assert len(file.read_bytes()) < MOST_BYTES
 
@@ -126,7 +126,8 @@ def test_it_wins_more_often_than_the_hand_made_evaluator(game: AnyGame) -> None:
 
 def _played(game: AnyGame, deal: int, seat: int) -> float:
     settings: list[SearchSettings] = [
-        level(6, game, learned=place == seat).settings._replace(proof=0) for place in range(2)
+        level(6, game, learned=place == seat, plays=True).settings._replace(proof=0)
+        for place in range(2)
     ]
     searches = [
         Search(

@@ -50,6 +50,19 @@ def test_every_level_looks_more_often_than_the_one_below(game: AnyGame) -> None:
     assert all(one.softness == one.overlooks == 0 for one in levels[4:])
 
 
+def test_only_a_player_of_the_hardest_level_searches_as_it_does() -> None:
+    """Analyses and puzzles ask for the level without saying that they play."""
+    game = perihelion.game("via-nebula")
+    hardest = game.levels["hardest"]["curiosity"]
+    assert level(6, game, plays=True).settings.curiosity == hardest
+    assert level(6, game).settings.curiosity != hardest
+    assert level(5, game, plays=True) == level(5, game)
+    for name, curiosity in (("search:6", hardest), ("search:5", level(5, game).settings.curiosity)):
+        bot = bots.named(name)(game, 1)
+        assert isinstance(bot, LevelBot)
+        assert bot.levels(2).settings.curiosity == curiosity
+
+
 def test_alone_softness_counts_in_points() -> None:
     """The log odds of a solo value change by 1 with as many points as the levels say."""
     game = perihelion.game("nova-luna")

@@ -49,17 +49,23 @@ class Exploration(NamedTuple):
         )
 
 
-def level(number: int, game: AnyGame, seats: int = 2, learned: bool = False) -> Level:
+def level(
+    number: int, game: AnyGame, seats: int = 2, learned: bool = False, plays: bool = False
+) -> Level:
     """The settings of a level in a game: the general ones, overridden by the game's own, by its own
-    for that number of seats and, with the evaluator that it has learned, by those for that."""
+    for that number of seats, by those of the hardest level if it `plays` several players' games
+    and, with the evaluator that it has learned, by those for that."""
     entry = {**data("perihelion.bots", "levels")["levels"][number - 1]}
     own = {**game.levels}
-    by_seats = own.pop("seats", {})
-    by_learned = own.pop("learned", {})
+    special = [own.pop("seats", {}).get(str(seats), {})]
+    hardest, by_learned = own.pop("hardest", {}), own.pop("learned", {})
+    if plays and number == LEVELS[-1] and seats > 1:
+        special.append(hardest)
     if learned:
-        by_seats = {str(seats): {**by_seats.get(str(seats), {}), **by_learned}}
-    for key, value in {**own, **by_seats.get(str(seats), {})}.items():
-        entry[key] = value[number - 1] if isinstance(value, list) else value
+        special.append(by_learned)
+    for table in (own, *special):
+        for key, value in table.items():
+            entry[key] = value[number - 1] if isinstance(value, list) else value
     settings = {key: entry.pop(key) for key in SearchSettings._fields if key in entry}
     return Level(settings=SearchSettings(stop_early=True, **settings), **entry)
 
@@ -193,13 +199,13 @@ class LevelMaker:
             evaluator = load(self.evaluator, game)
 
         def levels(seats: int) -> Level:
-            chosen = self.exploration.applied(level(self.number, game, seats))
+            chosen = self.exploration.applied(level(self.number, game, seats, plays=True))
             if evaluator is not None:
                 chosen = chosen._replace(settings=chosen.settings._replace(leaves=LEAVES))
             return chosen
 
         def learned_levels(seats: int) -> Level:
-            return self.exploration.applied(level(self.number, game, seats, learned=True))
+            return self.exploration.applied(level(self.number, game, seats, True, plays=True))
 
         learns = self.evaluator is None and self.number == LEVELS[-1]
         return LevelBot(
