@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -123,6 +124,7 @@ def seat(site: Site, what: str, given: argparse.Namespace) -> list[Party]:
 
 
 def main() -> None:
+    gc.disable()  # thousands of clients in one process: its pauses would be taken for the server's
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
     parser.add_argument("--json", type=Path, default=Path("bench-load.json"))
     parser.add_argument("--seconds", type=float, default=30)

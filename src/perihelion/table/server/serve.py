@@ -53,7 +53,7 @@ MOST_OF_ONE: Final = MOST_SOCKETS + MOST_STREAMS + MOST_REQUESTS
 """The most connections of one address, whatever they are used for."""
 NO_CONTACT: Final = "mailto:host@perihelion.invalid"
 """Push services want to know whom to write to; a host with a site or mail says it."""
-GC_THRESHOLDS: Final = (5_000, 5, 2_000)
+GC_THRESHOLDS: Final = (1_000, 2, 25_000)
 SWITCH_SECONDS: Final = 0.001
 """How long the thread that writes waits for its turn, several times in each transaction."""
 
@@ -193,8 +193,9 @@ def configured(app: Starlette, drain: int = DRAIN_SECONDS) -> uvicorn.Config:
 
 async def _run(settings: Settings, listening: socket.socket, number: int) -> None:
     # The server creates few reference cycles, but one tree of choices has thousands of objects:
-    # with Python's default thresholds, garbage collection would cost more than drawing. The second
-    # generation stays small, because nobody is answered meanwhile: 25,000 objects take 50 ms.
+    # with Python's default thresholds, garbage collection would cost more than drawing. The younger
+    # generations stay small, because nobody is answered meanwhile: pictures are long lists, and
+    # 25,000 young objects took 130 ms.
     gc.set_threshold(*GC_THRESHOLDS)
     sys.setswitchinterval(SWITCH_SECONDS)
     store = open_store(settings.where)
