@@ -455,6 +455,7 @@ log-draws = Co se vylosovalo ({ $count })
 pad = Skóre
 pad-row = Položka
 pad-total = Celkem
+pad-large = Ukázat, za co body jsou
 hint = Rada
 zoom-in = Přiblížit
 zoom-out = Oddálit

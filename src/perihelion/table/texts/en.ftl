@@ -463,6 +463,7 @@ log-draws = What was drawn ({ $count })
 pad = Score
 pad-row = Category
 pad-total = Total
+pad-large = Show what the points are for
 hint = Hint
 zoom-in = Zoom in
 zoom-out = Zoom out

@@ -448,6 +448,7 @@ log-draws = Co wylosowano ({ $count })
 pad = Wynik
 pad-row = Kategoria
 pad-total = Razem
+pad-large = Pokaż, za co są punkty
 hint = Wskazówka
 zoom-in = Przybliż
 zoom-out = Oddal

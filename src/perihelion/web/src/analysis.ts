@@ -1,7 +1,7 @@
 /** The page of an analysis: a graph of the game, and for each move what was played and better. */
 
 import { Board } from "./board";
-import { announce, find, make, showProblem } from "./dom";
+import { announce, centre, find, make, showProblem } from "./dom";
 import { currentForm, watchForm } from "./form";
 import { highlight } from "./highlight";
 import { firstDecision, isDoubted, isMistake, mistakesToReview, nextMistake } from "./report";
@@ -130,8 +130,8 @@ export class Analysis {
     find("#flawless").hidden = !onlyMistakes || indices.length > 0;
     const list = find("#log");
     list.replaceChildren(...indices.map((index) => this.moveItem(index)));
-    const here = list.querySelector<HTMLElement>("[aria-current]");
-    if (here) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
+    const here = list.querySelector("[aria-current]");
+    if (here) centre(list, here);
   }
 
   private moveItem(index: number): HTMLElement {

@@ -30,6 +30,13 @@ export function replaceChanged(parent: Element, children: readonly Node[]): void
   if (same < children.length) parent.append(...children.slice(same));
 }
 
+/** Scroll a list so that one of its elements stands in its middle, if it can. */
+export function centre(list: Element, item: Element): void {
+  // Offsets would be counted from the next ancestor that is positioned, which may be a part of the list.
+  const above = item.getBoundingClientRect().top - list.getBoundingClientRect().top;
+  list.scrollTop += above - list.clientHeight / 2;
+}
+
 /** A text with a value in place of its "@@". */
 export function fill(text: string | undefined, value: string): string {
   // As a function, for in a plain replacement "$&" has a meaning of its own.

@@ -3,7 +3,7 @@
  * what else happened at the table stands between the turns.
  */
 
-import { find, make, replaceChanged } from "./dom";
+import { centre, find, make, replaceChanged } from "./dom";
 import { clearOutlines, outline } from "./highlight";
 import type { Position } from "./position";
 import { drawn } from "./sentence";
@@ -134,8 +134,9 @@ function turnItem(
 
 /** Scroll to the line of the position that is shown, or else to the last one. */
 function scroll(list: HTMLElement): void {
-  const current = list.querySelector<HTMLElement>("[aria-current]");
-  list.scrollTop = current ? current.offsetTop - list.clientHeight / 2 : list.scrollHeight;
+  const current = list.querySelector("[aria-current]");
+  if (current) centre(list, current.closest("details:not([open])") ?? current);
+  else list.scrollTop = list.scrollHeight;
 }
 
 /** A button that asks to go back to before a turn, by the number of its first move. */

@@ -1,7 +1,8 @@
-/** The panels that a table and its replay share: prompt, seats, list of moves, score pad. */
+/** The panels that a table and its replay share: prompt, seats and outcome, beside moves and score pad. */
 
 import { find, make, replaceChanged } from "./dom";
 import { showLog } from "./log";
+import { showPad } from "./pad";
 import type { Position } from "./position";
 import { drawn } from "./sentence";
 import type { SeatRow } from "./wire";
@@ -57,34 +58,6 @@ function seatItem(seat: SeatRow, position: Position): HTMLElement {
   if (seat.points) item.append(" ", make("span", seat.points, { class: "score" }));
   if (seat.mine) item.classList.add("mine");
   return item;
-}
-
-function showPad(position: Position): void {
-  const pad = find("#pad");
-  const head = make("tr");
-  head.append(make("th", pad.dataset.what ?? "", { scope: "col" }));
-  for (const seat of position.seats) head.append(make("th", seat.colour, { scope: "col" }));
-  const rules = document.body.dataset.rules ?? "";
-  const rows = position.pad.map((row) => {
-    const line = make("tr");
-    const label = make("th", `${row.label} `, { scope: "row" });
-    if (row.rule)
-      label.append(make("a", row.rule, { href: `${rules}#${row.rule}`, target: "_blank" }));
-    line.append(label);
-    position.seats.forEach((_, seat) => {
-      const cell = make("td");
-      const points = row.points[seat];
-      const note = row.notes[seat] ?? "";
-      if (points !== undefined) cell.append(make("span", String(points), { class: "points" }));
-      if (note) cell.append(" ", make("small", note));
-      line.append(cell);
-    });
-    return line;
-  });
-  const total = make("tr", "", { class: "total" });
-  total.append(make("th", pad.dataset.total ?? "", { scope: "row" }));
-  for (const seat of position.seats) total.append(make("td", String(seat.score)));
-  replaceChanged(pad, [head, ...rows, total]);
 }
 
 /** Whether the game is over and this person, alone on a side, has won. */

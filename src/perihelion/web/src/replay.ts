@@ -5,6 +5,7 @@ import { announce, find } from "./dom";
 import { currentForm, watchForm } from "./form";
 import { outline } from "./highlight";
 import { paceOf } from "./pace";
+import { watchPad } from "./pad";
 import { showPanels } from "./panels";
 import { fetchPosition, positions, tablePath } from "./replay-position";
 import { plain } from "./sentence";
@@ -37,6 +38,7 @@ export class Replay {
 
   private listen(): void {
     watchTabs();
+    watchPad();
     find("#first").addEventListener("click", () => void this.go(0));
     find("#previous").addEventListener("click", () => void this.go(this.index - 1));
     find("#next").addEventListener("click", () => void this.go(this.index + 1));

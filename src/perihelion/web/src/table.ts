@@ -16,6 +16,7 @@ import type { Message } from "./messages";
 import { MoveInput } from "./move-input";
 import { notifyTurn, requestPermission } from "./notifications";
 import { Pace, paceOf } from "./pace";
+import { watchPad } from "./pad";
 import { showOutcome, showPanels, won } from "./panels";
 import { PendingOrder } from "./pending";
 import type { Position } from "./position";
@@ -100,6 +101,7 @@ export class Table {
     find("#asked [data-yes]").addEventListener("click", () => this.order("answer", { yes: true }));
     find("#asked [data-no]").addEventListener("click", () => this.order("answer", { yes: false }));
     watchTabs();
+    watchPad();
     watchDialog("#about-table", "#open-about");
     watchForm((form) => this.order("form", { form }));
     document.addEventListener("keydown", (event) => this.key(event));

@@ -239,7 +239,10 @@ storage = Storage: { $goods }, { $points } points
 verb = { $word ->
     [craftsman] Place a craftsman ({ $left } left)
     [site] Place a building site ({ $left } left)
-    [explore] Explore ({ $left } tiles left)
+    [explore] Explore ({ $left ->
+        [one] { $left } tile
+       *[other] { $left } tiles
+    } left)
     [transport] Transport a resource
     [build] Build ({ $left } left)
     [stop] End turn

@@ -1,0 +1,47 @@
+"""The panel beside the board: what matters in it is seen without scrolling, however many play."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from perihelion import catalogue
+from tests.table.browser.barriers import serious
+from tests.table.browser.measures import DESKTOPS, at_stage
+from tests.table.browser.test_picture_sizes import opened
+from tests.table.conftest import Server
+from tests.table.visitor import MOVES
+
+FULLEST = max(catalogue.game_names(), key=lambda name: catalogue.game(name).seats[-1])
+MOST = catalogue.game(FULLEST).seats[-1]
+OVERFLOW = "(box) => box.scrollWidth - box.clientWidth"
+
+
+@pytest.mark.parametrize("window", DESKTOPS, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_newest_move_is_in_sight_though_it_can_be_taken_back(
+    server: Server, browser: Browser, window: tuple[int, int]
+) -> None:
+    with opened(server, browser, at_stage(FULLEST, MOST, "late"), window) as page:
+        expect(page.get_by_role("button", name="Back to here").last).to_be_attached()
+        expect(page.locator(MOVES).last).to_be_in_viewport(ratio=1)
+
+
+def test_the_score_of_a_full_table_fits_and_opens_large(server: Server, browser: Browser) -> None:
+    with opened(server, browser, at_stage(FULLEST, MOST, "end"), DESKTOPS[0]) as page:
+        assert page.locator("#score .scroll").evaluate(OVERFLOW) <= 0
+        expect(page.locator("#pad small")).to_have_count(0)
+        page.get_by_role("button", name="Show what the points are for").click()
+        large = page.locator("#pad-large")
+        expect(large.locator("small").first).to_be_in_viewport()
+        assert large.locator(".scroll").evaluate(OVERFLOW) <= 0
+        assert serious(page) == []
+        large.get_by_role("button", name="Close").click()
+        expect(large).to_be_hidden()
+
+
+def test_two_players_see_at_once_what_their_points_are_for(
+    server: Server, browser: Browser
+) -> None:
+    with opened(server, browser, at_stage(FULLEST, 2, "end"), DESKTOPS[0]) as page:
+        expect(page.locator("#pad small").first).to_be_visible()
+        expect(page.locator("#open-pad")).to_be_hidden()
