@@ -212,5 +212,5 @@ def test_play_on_from_the_replay(server: Server, browser: Browser) -> None:
         page.click(".branch button")
         page.wait_for_selector("body.yours")
         expect(page.locator(MOVES)).to_have_count(2)
-        expect(page.locator(".side")).to_contain_text("after 2 moves")
+        expect(page.locator(".panel")).to_contain_text("after 2 moves")
         me.expect_no_problems()
