@@ -15,9 +15,9 @@ export function watchPad(): void {
 export function showPad(position: Position): void {
   const crowded = position.seats.length > MOST_WITH_NOTES;
   const notes = position.pad.some((row) => row.notes.some(Boolean));
-  find("#open-pad").hidden = !crowded || !notes;
+  find("#open-pad").hidden = !notes;
   replaceChanged(find("#pad"), rows(position, !crowded));
-  if (crowded) replaceChanged(find("#pad-large table"), rows(position, true));
+  replaceChanged(find("#pad-large table"), rows(position, true));
 }
 
 function rows(position: Position, withNotes: boolean): HTMLElement[] {
