@@ -34,6 +34,7 @@ from perihelion.games.nova_luna.words import (
 HEAD: Final = 46  # of the panel of another player: name, tokens and how many there are
 HAND: Final = 80  # beside such a mosaic, for the tile that the player has taken
 NAME: Final = 196  # of which so much is for the name
+LETTER: Final = 0.62  # how wide a letter of a name is, for a size of 1
 
 
 class Place(NamedTuple):
@@ -114,7 +115,8 @@ def _panel(
     marks: list[Mark] = [plate(box.width, box.height, edge, thick, opacity=0.88, rx=20)]
     name = TEXTS.say(language, f"seat-{seat}")
     size = 30 if place.own else 25
-    marks.append(text(name, size, (20, 27), fill="ink", font_weight=600, text_anchor="start"))
+    fitting = size if place.own else min(size, (NAME - 34) / (LETTER * len(name)))
+    marks.append(text(name, fitting, (20, 27), fill="ink", font_weight=600, text_anchor="start"))
     at = (box.width - (120 if place.own else 18), 28)
     marks.append(text(str(left), size + 4, at, fill="ink", font_weight=600, text_anchor="end"))
     label = TEXTS.say(language, "player", player=name, left=left, tiles=tiles)
