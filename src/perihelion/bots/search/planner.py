@@ -74,9 +74,7 @@ class Planner:
         start: State = self.game.guess(view, view.actor, self.dealer)
         self.start = start
         moves = start.moves()
-        self.visits = [0] * len(moves)
-        self.values = [UNKNOWN] * len(moves)
-        self.relative = [0.0] * len(moves)
+        self._begin(len(moves))
         budget = min(simulations, MAX_SIMULATIONS)
         self.left = budget
         result = self.result
@@ -107,6 +105,16 @@ class Planner:
         result.proofs = [UNKNOWN] * len(moves)
         self.result = result
         return result
+
+    def sequences(self, start: State, width: int) -> list[MoveSequence]:
+        """The best sequences of a beam of this width, to the end of the game or the next draw."""
+        self._begin(start.count())
+        return pruned(self._beam_search(start, width), width)
+
+    def _begin(self, moves: int) -> None:
+        self.visits = [0] * moves
+        self.values = [UNKNOWN] * moves
+        self.relative = [0.0] * moves
 
     def play(self, move: int) -> None:
         """Say that another move than the result of `look` was played, so the plan is dropped."""
