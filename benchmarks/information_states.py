@@ -13,6 +13,7 @@ import argparse
 import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -25,6 +26,7 @@ GAMES = ("nebula", "nova_luna", "orion_duel", "pacals_rocket", "via_nebula")
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--only", choices=GAMES, nargs="+", default=GAMES, help="these games")
     parser.add_argument("--other", type=Path, help="the folder of the other checkout")
     parser.add_argument("--games", type=int, default=3, help="random games of each kind")
     parser.add_argument("--rounds", type=int, default=3, help="medians are taken of so many")
@@ -33,14 +35,14 @@ def main() -> None:
     if given.measure:
         sys.stdout.write(json.dumps(measured(given.measure, given.games)))
     else:
-        compare(given.other, given.games, given.rounds)
+        compare(given.only, given.other, given.games, given.rounds)
 
 
-def compare(other: Path | None, games: int, rounds: int) -> None:
+def compare(names: Sequence[str], other: Path | None, games: int, rounds: int) -> None:
     """Print the calls a second here and there, and the ratio."""
     sys.stdout.write("| game | what | here /s | there /s | times |\n|---|---|--:|--:|--:|\n")
     pythons = [sys.executable, *([str(other / ".venv/bin/python")] if other else [])]
-    for name in GAMES:
+    for name in names:
         runs: list[list[dict[str, float]]] = [[] for _ in pythons]
         for _ in range(rounds):
             for python, run in zip(pythons, runs, strict=True):

@@ -6,7 +6,6 @@ once along a line of play, and a game that nobody asks about pays nothing.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
 from typing import Any, Final, final
 
@@ -33,7 +32,7 @@ class Recall:
         self.setting: Final = setting
         self.state: State = setting.first.copy()
         self._words: list[str] = []
-        self._numbers = array("f")  # of the moves, plus 1
+        self._numbers: list[float] = []  # of the moves, plus 1
         self._instead: dict[Seat, dict[int, str]] = {
             viewer: {} for viewer in (*range(setting.seats), None, EVERYTHING)
         }
@@ -73,7 +72,7 @@ class Recall:
             words[number] = seen
         return words
 
-    def numbers(self, seat: int) -> array[float]:
+    def numbers(self, seat: int) -> list[float]:
         """Every move plus 1, or UNSEEN: moves of the engine, because an action may depend on what
         only its player knows."""
         numbers = self._numbers[:]
