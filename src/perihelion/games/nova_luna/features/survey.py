@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.native import i64, vec
-from perihelion.games.nova_luna.features.tables import COLOURS, TASKS, Tables
+from perihelion.games.nova_luna.features.tables import COLOURS, TASKS, Tables, shortage
 from perihelion.games.nova_luna.rules import Mosaic
 
 MOST_CELLS: Final = 62  # what fits into a machine word; cells beyond are not looked at
@@ -81,9 +81,7 @@ class Survey:
         _clear(self.fulfils, BITS * COLOURS)
         _clear(self.nears, BITS * COLOURS)
         _clear(self.missing, KINDS * COLOURS)
-        best = self.best
-        for tile in range(i64(len(best))):
-            best[tile] = UNKNOWN
+        self.best = vec[i64]([i64(UNKNOWN)] * len(self.best))
         self._look()
 
     def _look(self) -> None:
@@ -236,18 +234,26 @@ class Survey:
         total: i64 = 0
         kinds: i64 = 0
         last: i64 = 0
-        for colour in range(i64(COLOURS)):
-            short = (need >> 8 * colour & 255) - (self._have >> 8 * colour & 255)
-            if short > 0:
-                total += short
+        missed = shortage(need, self._have)
+        rest = missed
+        colour: i64 = 0
+        while rest:
+            if rest & 255:
+                total += rest & 255
                 kinds += 1
                 last = colour
+            rest >>= 8
+            colour += 1
         row: i64 = COLOURS * (total - 1 if total < KINDS else KINDS - 1)
-        for colour in range(i64(COLOURS)):
-            if (need >> 8 * colour & 255) > (self._have >> 8 * colour & 255):
+        rest = missed
+        colour = 0
+        while rest:
+            if rest & 255:
                 self.missing[row + colour] = self.missing[row + colour] + 1
                 if total == 2 and kinds == 2:
                     _add(self.nears, colour, self._reach[colour])
+            rest >>= 8
+            colour += 1
         if total == 1:
             _add(self.fulfils, last, self._reach[last])
         elif kinds == 1:
