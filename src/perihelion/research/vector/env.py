@@ -133,10 +133,16 @@ class GameVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
 
     def _checked(self, given: Any, kind: type[np.generic]) -> NDArray[Any]:
         """One value for each game."""
-        values = np.asarray(given, kind)
+        values = np.asarray(given)
         if values.shape != (self.num_envs,):
             raise PerihelionError("vector-shape", TEXTS, games=self.num_envs, given=values.size)
-        return values
+        try:
+            whole = values.astype(kind)
+        except (TypeError, ValueError):
+            whole = None
+        if whole is None or (whole != values).any():
+            raise PerihelionError("vector-values", TEXTS, given=repr(given))
+        return whole
 
     def _slices(self) -> list[slice]:
         return [slice(rows.start, rows.stop) for rows in self._shares]
