@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -41,6 +43,17 @@ def test_it_does_not_matter_when_somebody_asks(setting: Setting) -> None:
         silent.apply_action(action)
     assert known(asked) == known(silent)
     assert asked.recalled().state == asked.position.state
+
+
+@every_game
+def test_a_state_that_was_asked_can_be_copied_and_written(setting: Setting) -> None:
+    for state in positions(setting, 3):
+        known(state)
+        twins = [state, state.resample_from_infostate(0, lambda: 0.5)]
+        for twin in twins:
+            for copied in (copy.deepcopy(twin), pickle.loads(pickle.dumps(twin))):
+                assert str(copied) == str(twin)
+                assert known(copied) == known(twin)
 
 
 @every_game

@@ -194,6 +194,12 @@ def test_actions_that_are_no_whole_numbers_are_refused(actions: Any) -> None:
     envs.step(infos["action_mask"].argmax(axis=1).astype(np.float64))
 
 
+@pytest.mark.parametrize("games", [0, -3, "2"])
+def test_a_vector_has_at_least_one_game(games: Any) -> None:
+    with pytest.raises(PerihelionError, match="at least one game, not"):
+        research.vector_env("nova-luna", games)
+
+
 def test_a_closed_environment_says_so() -> None:
     envs = research.vector_env("nova-luna", 2, workers=2)
     envs.reset(seed=1)

@@ -209,6 +209,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         return json.dumps(self.setting.game.describe(self.position.state))
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielState:
+        """Not by way of `__reduce__`, which writes the state as text."""
+        twin: SpielState = self.clone()
+        return twin
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)
 

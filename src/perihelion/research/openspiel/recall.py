@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Final, final
 
 from perihelion.core.game import Seat, State
+from perihelion.core.position import Position
 from perihelion.research.setting import Setting
 
 UNSEEN: Final = -1.0
@@ -45,6 +46,11 @@ class Recall:
         twin._numbers = self._numbers[:]
         twin._instead = {viewer: instead.copy() for viewer, instead in self._instead.items()}
         return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For pickle, and so for OpenSpiel's way to write states."""
+        position = self.setting.position(self.state)
+        return _restored, (self.setting, position, self._words, self._numbers, self._instead)
 
     def advance(self, moves: Sequence[int]) -> None:
         """Look at the moves that have been made since the last time."""
@@ -90,3 +96,10 @@ class Recall:
         for viewer, instead in self._instead.items():
             if viewer is not None:
                 instead.clear()
+
+
+def _restored(setting: Setting, position: Position, *rest: Any) -> Recall:
+    recall = Recall(setting)
+    recall.state = position.state
+    recall._words, recall._numbers, recall._instead = rest
+    return recall

@@ -3,6 +3,7 @@ extra-missing = K tomu je potřeba balíček „{ $package }“, který není na
 env-reset = Před prvním krokem prostředí resetujte.
 env-seat = Místo { $seat } neexistuje: místa se číslují od 0 do { $last }.
 action-number = Akce je celé číslo, ne { $action }.
+vector-games = Vektor má nejméně jednu hru, ne { $given }.
 vector-shape = Hodnot musí být stejně jako her ({ $games }); zadáno jich bylo { $given }.
 vector-values = Tyto hodnoty nelze použít: { $given }
 vector-over = Hra { $game } skončila; nejprve ji začněte znovu.

@@ -49,6 +49,8 @@ class GameVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         workers: int = 1,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     ) -> None:
+        if not isinstance(num_envs, int) or num_envs < 1:
+            raise PerihelionError("vector-games", TEXTS, given=repr(num_envs))
         self.setting: Final = setting
         self.num_envs = num_envs
         self.autoreset_mode: Final = AutoresetMode(autoreset_mode)
