@@ -141,17 +141,17 @@ class Marks:
     """Where something was written, in a part of the row that is mostly empty."""
 
     def __init__(self, most: i64) -> None:
-        self._at: Final[vec[i64]] = vec[i64]([i64(0)] * most)
+        self._at: Final[vec[i16]] = vec[i16]([i16(0)] * most)
         self._count: i64 = 0
 
     def write(self, row: vec[i16], at: i64, number: i16) -> None:
         row[at] = number
-        self._at[self._count] = at
+        self._at[self._count] = i16(at)
         self._count += 1
 
     def clear(self, row: vec[i16]) -> None:
         for k in range(self._count):
-            row[self._at[k]] = 0
+            row[i64(self._at[k])] = 0
         self._count = 0
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from perihelion.core.native import i64, vec
+from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.features.survey import BITS, COUNTED, UNKNOWN, Survey
 from perihelion.games.nova_luna.features.tables import TASKS, is_one, shortage
 
@@ -97,8 +97,8 @@ def clipped(number: i64, most: i64) -> i64:
 
 def best_known(survey: Survey, tile: i64) -> i64:
     """`best_worth`, found once for a mosaic."""
-    known = survey.best[tile]
+    known = i64(survey.best[tile])
     if known == UNKNOWN:
         known = best_worth(survey, tile)
-        survey.best[tile] = known
+        survey.best[tile] = i16(known)
     return known
