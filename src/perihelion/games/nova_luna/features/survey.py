@@ -124,11 +124,8 @@ class Survey:
         self.top = top - BORDER
         self.across = right - left + 1 + 2 * BORDER
         area = self.across * (bottom - top + 1 + 2 * BORDER)
-        if area > i64(len(self.grid)):
-            self.grid = vec[i16]([i16(0)] * (2 * area))
-        else:
-            _clear_grid(self.grid, area)
-        grid = self.grid
+        grid = vec[i16]([i16(0)] * area)
+        self.grid = grid
         size = self.size
         time: i64 = 0
         new = 0
@@ -296,13 +293,6 @@ class Survey:
 
 
 def _clear(numbers: vec[i64], count: i64) -> None:
-    k: i64 = 0
-    while k < count:
-        numbers[k] = 0
-        k += 1
-
-
-def _clear_grid(numbers: vec[i16], count: i64) -> None:
     k: i64 = 0
     while k < count:
         numbers[k] = 0
