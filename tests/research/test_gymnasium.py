@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -11,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 import perihelion
 from perihelion import bots, research
 from perihelion.core.dealer import Dealer
+from perihelion.core.errors import PerihelionError
 from perihelion.research.gymnasium import AgentEnv
 
 NAME = "Perihelion/NovaLunaSolo-v1"
@@ -142,3 +144,26 @@ def test_a_better_player_earns_more() -> None:
 def test_unknown_bots_are_refused() -> None:
     with pytest.raises(bots.UnknownBot):
         research.gymnasium_env("orion-duel", opponents="nobody")
+
+
+@pytest.mark.parametrize("action", ["take", "2", None, 1.5, [2, 3]])
+def test_an_action_that_is_no_whole_number_is_refused(env: AgentEnv, action: Any) -> None:
+    before = env.describe()
+    with pytest.raises(PerihelionError, match="whole number, not"):
+        env.step(action)
+    assert env.describe() == before
+    env.step(2.0)  # type: ignore[arg-type]
+    assert env.describe() != before
+
+
+def test_the_first_step_needs_a_reset() -> None:
+    env = research.gymnasium_env("nova-luna", seats=1)
+    with pytest.raises(PerihelionError, match="Reset the environment"):
+        env.step(0)
+    assert env.setting.first == env.setting.game.start(1)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, "blue"])
+def test_an_agent_needs_a_seat_that_there_is(seat: Any) -> None:
+    with pytest.raises(PerihelionError, match=f"no seat {seat}: seats are counted from 0 to 2"):
+        research.gymnasium_env("nova-luna", seats=3, seat=seat)

@@ -124,6 +124,9 @@ def test_an_illegal_move_is_refused_and_changes_nothing() -> None:
     for action in (illegal, -1, env.setting.actions, None):
         with pytest.raises(IllegalMove):
             env.step(action)
+    for wrong in ("take", 1.5):
+        with pytest.raises(PerihelionError, match="whole number, not"):
+            env.step(wrong)  # type: ignore[arg-type]
     assert env.describe("player_0") == before
 
 

@@ -18,12 +18,13 @@ except ModuleNotFoundError as error:
     raise missing(error, "research") from error
 
 from perihelion import bots, catalogue
-from perihelion.core.errors import IllegalMove
+from perihelion.core.errors import IllegalMove, PerihelionError
 from perihelion.core.game import OVER, AnyGame
 from perihelion.research import picture
+from perihelion.research.extras import TEXTS
 from perihelion.research.observation import Mask, empty_mask, kept_mask
 from perihelion.research.picture import MODES, Pixels
-from perihelion.research.playthrough import Playthrough
+from perihelion.research.playthrough import Playthrough, action_number
 from perihelion.research.setting import Setting
 from perihelion.research.spaces import Seen, action_space, observation_space, seen
 
@@ -53,6 +54,8 @@ class AgentEnv(gymnasium.Env[Seen, int]):
         opponents: str = "greedy",
         seat: int | None = None,
     ) -> None:
+        if seat is not None and seat not in range(setting.seats):
+            raise PerihelionError("env-seat", TEXTS, seat=str(seat), last=setting.seats - 1)
         self.setting = setting
         self.render_mode = picture.check_mode(render_mode)
         self.named_parts = named_parts
@@ -86,12 +89,13 @@ class AgentEnv(gymnasium.Env[Seen, int]):
         return self._observed()
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        number = action_number(action)
         try:
-            reward = self._playthrough.act(int(action))[self.seat]
+            reward = self._playthrough.act(number)[self.seat]
         except IllegalMove:
             observation, info = self._observed()
             reward = self.setting.reward.least
-            return observation, reward, True, False, {**info, "illegal_move": int(action)}
+            return observation, reward, True, False, {**info, "illegal_move": number}
         reward += self._play_bots()
         over = self._playthrough.position.state.actor == OVER
         observation, info = self._observed()

@@ -27,7 +27,7 @@ from perihelion.core.game import OVER, AnyGame
 from perihelion.research import picture
 from perihelion.research.observation import Floats, empty_mask, everything, kept_mask
 from perihelion.research.picture import MODES, Pixels
-from perihelion.research.playthrough import Playthrough, refuse
+from perihelion.research.playthrough import Playthrough, action_number, refuse
 from perihelion.research.setting import Setting
 from perihelion.research.spaces import action_space, observation_space, seen, state_space
 
@@ -117,7 +117,7 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         if action is None:
             raise refuse(action)
-        rewards = self._playthrough.act(int(action))
+        rewards = self._playthrough.act(action_number(action))
         self._cumulative_rewards[agent] = 0.0
         self.infos[agent] = {}
         self._turn(rewards)

@@ -7,8 +7,9 @@ from secrets import randbits
 from typing import Any, final
 
 from perihelion.core.dealer import Dealer
-from perihelion.core.errors import IllegalMove
+from perihelion.core.errors import IllegalMove, PerihelionError
 from perihelion.core.game import CHANCE, OVER
+from perihelion.research.extras import TEXTS
 from perihelion.research.setting import Setting
 
 
@@ -78,6 +79,8 @@ class Playthrough:
     def act(self, action: int) -> list[float]:
         """Play the move of an action; raises IllegalMove, and changes nothing, if it is not legal.
         Returns the rewards of every seat."""
+        if self.seed is None:
+            raise PerihelionError("env-reset", TEXTS)
         self.mask()
         place = self.encoder.index(action)
         if place < 0:
@@ -100,6 +103,17 @@ class Playthrough:
         while state.actor == CHANCE:
             state.play(self.dealer.draw(state))
         self._marks = None
+
+
+def action_number(action: Any) -> int:
+    """An action as an int; raises PerihelionError if it is no whole number."""
+    try:
+        number = int(action)
+    except (TypeError, ValueError, OverflowError):
+        number = None
+    if number is None or number != action:
+        raise PerihelionError("action-number", TEXTS, action=repr(action))
+    return number
 
 
 def refuse(move: object) -> IllegalMove:

@@ -67,6 +67,7 @@ def test_shards_are_joined_in_order_and_observations_may_be_absent(tmp_path: Pat
     assert decisions.observations is None
     assert decisions.actions is None
     assert decisions.legal_actions is None
+    assert len(load(str(folder))) == len(decisions)
     assert len(load(folder / "shard-00001.parquet")) == int((decisions.game == 1).sum())
 
 

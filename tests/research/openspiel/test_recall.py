@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
 
 from perihelion.core.dealer import Dealer
-from perihelion.research.openspiel.recall import EVERYTHING, Recall
+from perihelion.core.game import OVER
+from perihelion.research.openspiel.recall import EVERYTHING, UNSEEN, Recall
 from perihelion.research.setting import Setting
 from tests.research.agreement import spiel
 from tests.research.openspiel.positions import positions, random_action
-from tests.research.tables import GAMES, label
+from tests.research.tables import GAMES, label, random_move
 
 every_game = pytest.mark.parametrize("setting", GAMES, ids=label)
 
@@ -39,11 +42,39 @@ def test_it_does_not_matter_when_somebody_asks(setting: Setting) -> None:
         asked.apply_action(action)
         silent.apply_action(action)
     assert known(asked) == known(silent)
-    whole = Recall(setting)
-    whole.advance(silent.moves)
-    assert whole.words == asked.recalled().words
-    assert whole.state == asked.position.state
-    assert len(whole.words[EVERYTHING]) == len(asked.history())
+    assert asked.recalled().state == asked.position.state
+
+
+@every_game
+def test_a_state_that_was_asked_can_be_copied_and_written(setting: Setting) -> None:
+    for state in positions(setting, 3):
+        known(state)
+        twins = [state, state.resample_from_infostate(0, lambda: 0.5)]
+        for twin in twins:
+            for copied in (copy.deepcopy(twin), pickle.loads(pickle.dumps(twin))):
+                assert str(copied) == str(twin)
+                assert known(copied) == known(twin)
+
+
+@every_game
+def test_everybody_recalls_every_move_as_the_game_shows_it(setting: Setting) -> None:
+    game, recall = setting.game, Recall(setting)
+    viewers = [*range(setting.seats), None, EVERYTHING]
+    words: dict[Any, list[str]] = {viewer: [] for viewer in viewers}
+    moves: list[int] = []
+    state, dealer = setting.first.copy(), Dealer("seen")
+    while state.actor != OVER:
+        moves.append(random_move(state, dealer))
+        words[EVERYTHING].append(game.words(state, moves[-1]))
+        for viewer in viewers[:-1]:
+            words[viewer].append(game.seen(state, moves[-1], viewer))
+        state.play(moves[-1])
+    recall.advance(moves)
+    assert {viewer: recall.words(viewer) for viewer in viewers} == words
+    for seat in range(setting.seats):
+        seen = [one == whole for one, whole in zip(words[seat], words[EVERYTHING], strict=True)]
+        numbers = [move + 1 if known else UNSEEN for move, known in zip(moves, seen, strict=True)]
+        assert recall.numbers(seat) == numbers
 
 
 @every_game

@@ -184,6 +184,22 @@ def test_wrong_shapes_are_refused_and_nothing_happens() -> None:
     assert np.array_equal(envs._observations(), before)
 
 
+@pytest.mark.parametrize("actions", [[0, 1.5, 0], ["take", "take", "take"], [None, None, None]])
+def test_actions_that_are_no_whole_numbers_are_refused(actions: Any) -> None:
+    envs = research.vector_env("nova-luna", 3)
+    before, infos = envs.reset(seed=1)
+    with pytest.raises(PerihelionError, match="These values cannot be used"):
+        envs.step(actions)
+    assert np.array_equal(envs._observations(), before)
+    envs.step(infos["action_mask"].argmax(axis=1).astype(np.float64))
+
+
+@pytest.mark.parametrize("games", [0, -3, "2"])
+def test_a_vector_has_at_least_one_game(games: Any) -> None:
+    with pytest.raises(PerihelionError, match="at least one game, not"):
+        research.vector_env("nova-luna", games)
+
+
 def test_a_closed_environment_says_so() -> None:
     envs = research.vector_env("nova-luna", 2, workers=2)
     envs.reset(seed=1)

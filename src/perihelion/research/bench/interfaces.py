@@ -127,10 +127,10 @@ def _play_agents(env: Any) -> Callable[[], int]:
 
 def _random_actions(masks: Any, chances: np.random.Generator) -> Any:
     """A legal action in every row; 0 in a row without one, whose game is over."""
-    rows, legal = masks.view(np.bool_).nonzero()
-    counts = np.bincount(rows, minlength=len(masks))
+    legal = np.flatnonzero(masks.view(np.bool_))
+    counts = masks.sum(axis=1, dtype=np.int64)
     chosen = np.cumsum(counts) - counts + (chances.random(len(masks)) * counts).astype(np.int64)
-    return np.where(counts, np.append(legal, 0)[chosen], 0)
+    return np.where(counts, np.append(legal, 0)[chosen] % masks.shape[1], 0)
 
 
 def _draw_outcome(outcomes: list[tuple[int, float]], chance: float) -> int:

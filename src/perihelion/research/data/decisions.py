@@ -77,8 +77,9 @@ class Decisions:
         return len(self.game)
 
 
-def load(folder: Path) -> Decisions:
+def load(path: Path | str) -> Decisions:
     """All shards of a folder, in order, or a single file; raises BadTable."""
+    folder = Path(path)
     files = sorted(folder.glob("shard-*.parquet")) if folder.is_dir() else [folder]
     if not files:
         raise BadTable("selfplay-no-shards", TEXTS, folder=str(folder))

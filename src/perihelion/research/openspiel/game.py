@@ -190,20 +190,16 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return twin
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        return self._tensor(self.observers[0], player)
+        return self.observers[0].numbers_from(self, self._seat(player))
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        return self._tensor(self.observers[1], player)
+        return self.observers[1].numbers_from(self, self._seat(player))
 
-    def _tensor(self, observer: Observer, player: int | None) -> list[float]:
-        """What OpenSpiel would give, which makes the list number by number and takes far longer."""
+    def _seat(self, player: int | None) -> int:
         seat = self.current_player() if player is None else player
         if not 0 <= seat < self.setting.seats:
             raise pyspiel.SpielError(f"there is no player {seat} who sees something")
-        observer.set_from(self, seat)
-        assert observer.tensor is not None
-        numbers: list[float] = observer.tensor.tolist()
-        return numbers
+        return seat
 
     def returns(self) -> list[float]:
         if not self.is_terminal():
@@ -212,6 +208,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         return json.dumps(self.setting.game.describe(self.position.state))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> SpielState:
+        """Not by way of `__reduce__`, which writes the state as text."""
+        twin: SpielState = self.clone()
+        return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _restored, (pyspiel.serialize_game_and_state(self.get_game(), self),)

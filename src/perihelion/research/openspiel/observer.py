@@ -60,16 +60,26 @@ class Observer:
         self.tensor[: size(self.setting)] = self._features(state.position.state, player)
         if "moves" in self.dict:
             moves = self.dict["moves"]
-            made = state.recalled().numbers[player][-len(moves) :]
+            made = state.recalled().numbers(player)[-len(moves) :]
             moves[: len(made)] = made
             moves[len(made) :] = 0
+
+    def numbers_from(self, state: SpielState, player: int) -> list[float]:
+        """The tensor as a list, made from Python's own numbers: much faster than through numpy."""
+        numbers: list[float] = self._features(state.position.state, player).tolist()
+        if "moves" in self.dict:
+            longest = len(self.dict["moves"])
+            made = state.recalled().numbers(player)[-longest:]
+            numbers += made
+            numbers += [0.0] * (longest - len(made))
+        return numbers
 
     def string_from(self, state: SpielState, player: int) -> str:
         game, whole = self.setting.game, state.position.state
         viewer: Seat = {SINGLE: player, NONE: None, ALL: EVERYTHING}[self.private]
         known = whole if viewer == EVERYTHING else game.view(whole, viewer)
         if self.perfect_recall:
-            return "\n".join([*state.recalled().words[viewer], known.pack().decode("ascii")])
+            return "\n".join([*state.recalled().words(viewer), known.pack().decode("ascii")])
         described = game.describe(known)
         if not self.public:
             described = _private(described, game.describe(game.view(whole, None)))

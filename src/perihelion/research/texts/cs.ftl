@@ -1,6 +1,11 @@
 # Rozhraní pro badatele.
 extra-missing = K tomu je potřeba balíček „{ $package }“, který není nainstalován. Přidá ho „pip install perihelion[{ $extra }]“.
+env-reset = Před prvním krokem prostředí resetujte.
+env-seat = Místo { $seat } neexistuje: místa se číslují od 0 do { $last }.
+action-number = Akce je celé číslo, ne { $action }.
+vector-games = Vektor má nejméně jednu hru, ne { $given }.
 vector-shape = Hodnot musí být stejně jako her ({ $games }); zadáno jich bylo { $given }.
+vector-values = Tyto hodnoty nelze použít: { $given }
 vector-over = Hra { $game } skončila; nejprve ji začněte znovu.
 vector-closed = Vektorové prostředí je zavřené.
 vector-worker = Jeden z procesů vektorového prostředí nečekaně skončil.

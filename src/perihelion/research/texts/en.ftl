@@ -1,6 +1,11 @@
 # Interfaces for researchers.
 extra-missing = This needs the package “{ $package }”, which is not installed. “pip install perihelion[{ $extra }]” adds it.
+env-reset = Reset the environment before its first step.
+env-seat = There is no seat { $seat }: seats are counted from 0 to { $last }.
+action-number = An action is a whole number, not { $action }.
+vector-games = A vector has at least one game, not { $given }.
 vector-shape = { $games } games need as many values; { $given } were given.
+vector-values = These values cannot be used: { $given }
 vector-over = Game { $game } is over; reset it first.
 vector-closed = The vector environment is closed.
 vector-worker = A worker process of the vector environment has ended unexpectedly.

@@ -1,6 +1,11 @@
 # Interfejsy dla badaczy.
 extra-missing = Do tego potrzebny jest pakiet „{ $package }”, który nie jest zainstalowany. Doda go „pip install perihelion[{ $extra }]”.
+env-reset = Przed pierwszym krokiem zresetuj środowisko.
+env-seat = Nie ma miejsca { $seat }: miejsca są numerowane od 0 do { $last }.
+action-number = Akcja jest liczbą całkowitą, a nie { $action }.
+vector-games = Wektor ma co najmniej jedną grę, a nie { $given }.
 vector-shape = Liczba wartości musi się równać liczbie gier ({ $games }); podano { $given }.
+vector-values = Tych wartości nie można użyć: { $given }
 vector-over = Gra { $game } jest skończona; najpierw zacznij ją od nowa.
 vector-closed = Środowisko wektorowe jest zamknięte.
 vector-worker = Jeden z procesów środowiska wektorowego nieoczekiwanie się zakończył.

@@ -49,6 +49,8 @@ class GameVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
         workers: int = 1,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     ) -> None:
+        if not isinstance(num_envs, int) or num_envs < 1:
+            raise PerihelionError("vector-games", TEXTS, given=repr(num_envs))
         self.setting: Final = setting
         self.num_envs = num_envs
         self.autoreset_mode: Final = AutoresetMode(autoreset_mode)
@@ -133,10 +135,16 @@ class GameVectorEnv(VectorEnv[Floats, NDArray[np.int64], NDArray[Any]]):
 
     def _checked(self, given: Any, kind: type[np.generic]) -> NDArray[Any]:
         """One value for each game."""
-        values = np.asarray(given, kind)
+        values = np.asarray(given)
         if values.shape != (self.num_envs,):
             raise PerihelionError("vector-shape", TEXTS, games=self.num_envs, given=values.size)
-        return values
+        try:
+            whole = values.astype(kind)
+        except (TypeError, ValueError):
+            whole = None
+        if whole is None or (whole != values).any():
+            raise PerihelionError("vector-values", TEXTS, given=repr(given))
+        return whole
 
     def _slices(self) -> list[slice]:
         return [slice(rows.start, rows.stop) for rows in self._shares]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.features import Features
-from perihelion.core.native import i64, u8, vec
+from perihelion.core.native import i16, i64, u8, vec
 from perihelion.games.nova_luna.features.actions import REFILL as REFILL_ACTION
 from perihelion.games.nova_luna.features.actions import TAKE as TAKE_ACTION
 from perihelion.games.nova_luna.features.actions import actions, outside
@@ -22,7 +22,7 @@ class Encoder:
         self._inputs: Final[Inputs] = Inputs(state)
         self._marks: Final[vec[u8]] = vec[u8]([u8(0)] * actions(state))
         self._mask: Final[memoryview] = memoryview(self._marks).toreadonly()
-        self._legal: Final[vec[i64]] = vec[i64]([i64(0)] * len(self._marks))
+        self._legal: Final[vec[i16]] = vec[i16]([i16(0)] * len(self._marks))
         self._count: i64 = 0
 
     def features(self, state: State, seat: int) -> Features:
@@ -32,16 +32,16 @@ class Encoder:
         marks = self._marks
         legal = self._legal
         for k in range(self._count):
-            marks[legal[k]] = 0
+            marks[i64(legal[k])] = 0
         self._count = len(state.offered)
         if state.stage == PLACE:
             self._list_places(state)
         else:  # tiles are offered in the order of the wheel, and a refill before none
             first: i64 = TAKE_ACTION if state.stage == TAKE else REFILL_ACTION
             for k in range(self._count):
-                legal[k] = first + k
+                legal[k] = i16(first + k)
         for k in range(self._count):
-            marks[legal[k]] = 1
+            marks[i64(legal[k])] = 1
         return self._mask
 
     def _list_places(self, state: State) -> None:
@@ -56,14 +56,14 @@ class Encoder:
             cell: i64 = number
             near = in_window(tables.x[cell] - left, tables.y[cell] - top, REACH)
             if near >= 0:
-                legal[k] = first + near
+                legal[k] = i16(first + near)
             else:
-                legal[k] = further
+                legal[k] = i16(further)
                 further += 1
 
     def index(self, action: int) -> int:
         wanted: i64 = action
         for k in range(self._count):
-            if self._legal[k] == wanted:
+            if i64(self._legal[k]) == wanted:
                 return k
         return -1

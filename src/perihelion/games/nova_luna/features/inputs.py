@@ -82,7 +82,11 @@ class Inputs:
         self._row: Final[vec[i16]] = vec[i16]([i16(0)] * tables.width)
         self._numbers: Final[Features] = numbers(self._row)
         self._seat: int = NOBODY  # whose features are in the row
-        self._placing: bool = False  # whether they tell of places
+        self._moon: int = NOTHING  # where the moon stood, and what lay on the wheel,
+        self._wheel: list[int] = []  # ... when `_tiles` was their order
+        self._tiles: list[int] = []
+        self._laid: Final[Marks] = Marks(2 * TILE_WINDOW * TILE_WINDOW)  # where tiles are told of
+        self._free: Final[Marks] = Marks(2 * WINDOW * WINDOW)  # ... and free cells
 
     def survey(self, view: State, seat: int) -> Survey:
         """The mosaic of a seat as it is now."""
@@ -98,35 +102,57 @@ class Inputs:
         for player in range(view.seats):
             self.survey(view, player)
         own = self.surveys[seat]
-        same = self._seat == seat
         wheel: i64 = view.board.slots - 1
-        before = ENDED + 1 + 2 * PLAYERS + 1 + wheel + 1 + 5 + TILE_NUMBERS
-        mosaics = before + wheel * TILE_NUMBERS + 4 * PLAYERS
+        tiles = ENDED + 1 + 2 * PLAYERS + 1 + wheel + 1 + 5 + TILE_NUMBERS
+        race = tiles + wheel * TILE_NUMBERS
+        mosaics = race + 4 * PLAYERS
         worths = mosaics + PLAYERS * (2 + KINDS) * COLOURS
         mosaic = worths + 4 * VALUED
         places = mosaic + TILE_WINDOW * TILE_WINDOW * (COLOURS + 1)
-        _clear(row, 0, mosaics if same else places)
-        if same:
-            _clear(row, worths, mosaic)
-        if self._placing:
-            _clear(row, places, places + 2 * WINDOW * WINDOW)
-        at = _table(row, self.tables, view, seat, own)
-        tiles = order(view)
-        at = _wheel(row, at, self.tables, tiles)
-        _race(row, at, view, seat)
-        if not same:
+        _clear(row, 0, tiles)
+        _table(row, self.tables, view, seat, own)
+        if view.moon != self._moon or view.wheel != self._wheel:
+            self._moon = view.moon
+            self._wheel = view.wheel[:]
+            self._tiles = order(view)
+            _wheel(row, tiles, self.tables, self._tiles)
+        _clear(row, race, mosaics)
+        _race(row, race, view, seat)
+        if self._seat != seat:
+            _clear(row, mosaics, worths)
             for after in range(view.seats):
                 _survey(row, mosaics, after, self.surveys[(seat + after) % view.seats])
-            _mosaic(row, mosaic, own, view.mosaics[seat])
-        _worths(row, worths, own, tiles)
+            self._laid.clear(row)
+            _mosaic(row, mosaic, own, view.mosaics[seat], self._laid)
+        _clear(row, worths, mosaic)
+        _worths(row, worths, own, self._tiles)
         next_seat = rival_of(view, seat)
         if next_seat != seat:
-            _worths(row, worths + 2 * VALUED, self.surveys[next_seat], tiles)
-        self._placing = view.stage == PLACE and view.actor == seat
-        if self._placing:
-            _places(row, places, own, view.mosaics[seat], view.hand)
+            _worths(row, worths + 2 * VALUED, self.surveys[next_seat], self._tiles)
+        self._free.clear(row)
+        if view.stage == PLACE and view.actor == seat:
+            _places(row, places, own, view.mosaics[seat], view.hand, self._free)
         self._seat = seat
         return self._numbers
+
+
+@final
+class Marks:
+    """Where something was written, in a part of the row that is mostly empty."""
+
+    def __init__(self, most: i64) -> None:
+        self._at: Final[vec[i16]] = vec[i16]([i16(0)] * most)
+        self._count: i64 = 0
+
+    def write(self, row: vec[i16], at: i64, number: i16) -> None:
+        row[at] = number
+        self._at[self._count] = i16(at)
+        self._count += 1
+
+    def clear(self, row: vec[i16]) -> None:
+        for k in range(self._count):
+            row[i64(self._at[k])] = 0
+        self._count = 0
 
 
 def features(view: State, seat: int) -> Features:
@@ -153,7 +179,7 @@ def _clear(row: vec[i16], start: i64, end: i64) -> None:
         start += 1
 
 
-def _table(row: vec[i16], tables: Tables, view: State, seat: int, own: Survey) -> i64:
+def _table(row: vec[i16], tables: Tables, view: State, seat: int, own: Survey) -> None:
     """Whose turn it is and for what, the pile, the gaps of the wheel, and the solo game."""
     row[view.stage] = 1
     at: i64 = ENDED + 1
@@ -183,7 +209,6 @@ def _table(row: vec[i16], tables: Tables, view: State, seat: int, own: Survey) -
         row[at + tables.colour[tile]] = 1
         row[at + COLOURS] = i16(tables.time[tile])
         _tasks(row, at + COLOURS + 1, tables, tile)
-    return at + TILE_NUMBERS
 
 
 def _tasks(row: vec[i16], at: i64, tables: Tables, tile: i64) -> None:
@@ -193,20 +218,21 @@ def _tasks(row: vec[i16], at: i64, tables: Tables, tile: i64) -> None:
         row[at + k] = asked[first + k]
 
 
-def _wheel(row: vec[i16], at: i64, tables: Tables, tiles: list[int]) -> i64:
+def _wheel(row: vec[i16], at: i64, tables: Tables, tiles: list[int]) -> None:
     """The tiles on the wheel in the order in which they come up."""
     wheel: i64 = tables.board.slots - 1
     times = at + COLOURS * wheel
     tasks = times + wheel
+    _clear(row, at, tasks)
     for k, number in enumerate(tiles):
         tile: i64 = number
         row[at + COLOURS * k + tables.colour[tile]] = 1
         row[times + k] = i16(tables.time[tile])
         _tasks(row, tasks + TASKS * COLOURS * k, tables, tile)
-    return tasks + TASKS * COLOURS * wheel
+    _clear(row, tasks + TASKS * COLOURS * len(tiles), tasks + TASKS * COLOURS * wheel)
 
 
-def _race(row: vec[i16], at: i64, view: State, seat: int) -> i64:
+def _race(row: vec[i16], at: i64, view: State, seat: int) -> None:
     """Tokens and the lunar track."""
     seats = view.seats
     for after in range(seats):
@@ -221,7 +247,6 @@ def _race(row: vec[i16], at: i64, view: State, seat: int) -> i64:
     for player in view.track:
         row[at + 3 * PLAYERS + (player - seat) % seats] = i16(turn)
         turn += 1
-    return at + 4 * PLAYERS
 
 
 def _survey(row: vec[i16], at: i64, after: i64, survey: Survey) -> None:
@@ -240,16 +265,15 @@ def _survey(row: vec[i16], at: i64, after: i64, survey: Survey) -> None:
         row[missing + k] = i16(clipped(survey.missing[k], MOST_OPEN))
 
 
-def _worths(row: vec[i16], at: i64, survey: Survey, tiles: list[int]) -> i64:
+def _worths(row: vec[i16], at: i64, survey: Survey, tiles: list[int]) -> None:
     """What the next tiles would fulfil and bring near in a mosaic."""
-    for k, tile in enumerate(tiles[:VALUED]):
-        best = best_known(survey, tile)
+    for k in range(i64(min(len(tiles), VALUED))):
+        best = best_known(survey, tiles[k])
         row[at + 2 * k] = i16(best >> 3)
         row[at + 2 * k + 1] = i16(best & 7)
-    return at + 2 * VALUED
 
 
-def _mosaic(row: vec[i16], at: i64, survey: Survey, mosaic: Mosaic) -> i64:
+def _mosaic(row: vec[i16], at: i64, survey: Survey, mosaic: Mosaic, marks: Marks) -> None:
     """The tiles around the centre: their colours, and how many tasks of each are open."""
     tables = survey.tables
     area: i64 = TILE_WINDOW * TILE_WINDOW
@@ -257,18 +281,19 @@ def _mosaic(row: vec[i16], at: i64, survey: Survey, mosaic: Mosaic) -> i64:
         cell: i64 = mosaic.cells[k]
         place = in_window(tables.x[cell] - survey.x, tables.y[cell] - survey.y, TILE_REACH)
         if place >= 0:
-            row[at + area * survey.colour[k] + place] = 1
+            marks.write(row, at + area * survey.colour[k] + place, 1)
             covered: i64 = mosaic.covered[k]
             first: i64 = TASKS * mosaic.tiles[k]
             number: i64 = 0
             for task in range(i64(TASKS)):
                 if tables.need[first + task] and not covered >> task & 1:
                     number += 1
-            row[at + area * COLOURS + place] = i16(number)
-    return at + area * (COLOURS + 1)
+            marks.write(row, at + area * COLOURS + place, i16(number))
 
 
-def _places(row: vec[i16], at: i64, survey: Survey, mosaic: Mosaic, hand: i64) -> None:
+def _places(
+    row: vec[i16], at: i64, survey: Survey, mosaic: Mosaic, hand: i64, marks: Marks
+) -> None:
     """What the tile in hand would fulfil and bring near on each free cell."""
     tables = survey.tables
     for k in range(survey.cells):
@@ -276,5 +301,5 @@ def _places(row: vec[i16], at: i64, survey: Survey, mosaic: Mosaic, hand: i64) -
         place = in_window(tables.x[cell] - survey.x, tables.y[cell] - survey.y, REACH)
         if place >= 0:
             value = worth(survey, hand, k)
-            row[at + place] = i16(value >> 3)
-            row[at + WINDOW * WINDOW + place] = i16(value & 7)
+            marks.write(row, at + place, i16(value >> 3))
+            marks.write(row, at + WINDOW * WINDOW + place, i16(value & 7))

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.native import i64, vec
-from perihelion.games.nova_luna.features.tables import COLOURS, TASKS, Tables
+from perihelion.core.native import i16, i64, vec
+from perihelion.games.nova_luna.features.tables import COLOURS, TASKS, Tables, shortage
 from perihelion.games.nova_luna.rules import Mosaic
 
 MOST_CELLS: Final = 62  # what fits into a machine word; cells beyond are not looked at
@@ -34,7 +34,7 @@ class Survey:
         self.left: i64 = -BORDER
         self.top: i64 = -BORDER
         self.across: i64 = 2 * BORDER + 1
-        self.grid: vec[i64] = vec[i64]([i64(0)] * 25)  # the tile on each cell, counted from 1
+        self.grid: vec[i16] = vec[i16]([i16(0)] * 25)  # the tile on each cell, counted from 1
         self.colour: vec[i64] = vec[i64]([i64(0)] * self.laid)
         self.group: vec[i64] = vec[i64]([i64(0)] * self.laid)
         self.size: vec[i64] = vec[i64]([i64(0)] * self.laid)  # of a group
@@ -53,7 +53,7 @@ class Survey:
         self._touched: vec[i64] = vec[i64]([i64(-1)] * 5)
         self._reach: vec[i64] = vec[i64]([i64(0)] * COLOURS)
         self.time: i64 = 0  # of all tiles
-        self.best: vec[i64] = vec[i64]([i64(UNKNOWN)] * len(tables.colour))  # see `best_known`
+        self.best: vec[i16] = vec[i16]([i16(UNKNOWN)] * len(tables.colour))  # see `best_known`
         self._look()
 
     def is_of(self, mosaic: Mosaic) -> bool:
@@ -81,9 +81,7 @@ class Survey:
         _clear(self.fulfils, BITS * COLOURS)
         _clear(self.nears, BITS * COLOURS)
         _clear(self.missing, KINDS * COLOURS)
-        best = self.best
-        for tile in range(i64(len(best))):
-            best[tile] = UNKNOWN
+        self.best = vec[i16]([i16(UNKNOWN)] * len(self.best))
         self._look()
 
     def _look(self) -> None:
@@ -126,16 +124,13 @@ class Survey:
         self.top = top - BORDER
         self.across = right - left + 1 + 2 * BORDER
         area = self.across * (bottom - top + 1 + 2 * BORDER)
-        if area > i64(len(self.grid)):
-            self.grid = vec[i64]([i64(0)] * (2 * area))
-        else:
-            _clear(self.grid, area)
-        grid = self.grid
+        grid = vec[i16]([i16(0)] * area)
+        self.grid = grid
         size = self.size
         time: i64 = 0
         new = 0
         while new < self.laid:
-            grid[self.place(mosaic.cells[new])] = new + 1
+            grid[self.place(mosaic.cells[new])] = i16(new + 1)
             group: i64 = mosaic.group[new]
             self.group[new] = group
             size[group] = size[group] + 1
@@ -160,7 +155,7 @@ class Survey:
             self._in_grid[k] = at
             have: i64 = 0
             for side in range(i64(4)):
-                tile = grid[at + self.step(side)] - 1
+                tile = i64(grid[at + self.step(side)]) - 1
                 if tile >= 0:
                     beside[tile] = beside[tile] | bit
                     group = groups[tile]
@@ -213,7 +208,7 @@ class Survey:
         touched[0] = own
         known: i64 = 1
         for side in range(i64(4)):
-            other = grid[at + self.step(side)] - 1
+            other = i64(grid[at + self.step(side)]) - 1
             if other >= 0:
                 group = groups[other]
                 new = True
@@ -236,18 +231,26 @@ class Survey:
         total: i64 = 0
         kinds: i64 = 0
         last: i64 = 0
-        for colour in range(i64(COLOURS)):
-            short = (need >> 8 * colour & 255) - (self._have >> 8 * colour & 255)
-            if short > 0:
-                total += short
+        missed = shortage(need, self._have)
+        rest = missed
+        colour: i64 = 0
+        while rest:
+            if rest & 255:
+                total += rest & 255
                 kinds += 1
                 last = colour
+            rest >>= 8
+            colour += 1
         row: i64 = COLOURS * (total - 1 if total < KINDS else KINDS - 1)
-        for colour in range(i64(COLOURS)):
-            if (need >> 8 * colour & 255) > (self._have >> 8 * colour & 255):
+        rest = missed
+        colour = 0
+        while rest:
+            if rest & 255:
                 self.missing[row + colour] = self.missing[row + colour] + 1
                 if total == 2 and kinds == 2:
                     _add(self.nears, colour, self._reach[colour])
+            rest >>= 8
+            colour += 1
         if total == 1:
             _add(self.fulfils, last, self._reach[last])
         elif kinds == 1:
@@ -275,7 +278,7 @@ class Survey:
         first: i64 = -1
         second: i64 = -1
         for side in range(i64(4)):
-            other = self.grid[at + self.step(side)] - 1
+            other = i64(self.grid[at + self.step(side)]) - 1
             if other >= 0 and self.colour[other] == colour:
                 group = self.group[other]
                 new = group != first and group != second

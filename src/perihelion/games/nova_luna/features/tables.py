@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.native import i16, i64, vec
-from perihelion.games.nova_luna.board import Board
+from perihelion.games.nova_luna.board import GUARD, Board
 from perihelion.games.nova_luna.edition import MOST_TASKS, TILE_COLOURS
 
 COLOURS: Final = len(TILE_COLOURS)
@@ -15,6 +15,7 @@ REACH: Final = 4
 WINDOW: Final = 2 * REACH + 1
 TILE_REACH: Final = 3  # the same for the tiles that a network is told of
 TILE_WINDOW: Final = 2 * TILE_REACH + 1
+ONES: Final = 0x01010101  # the lowest bit of each byte
 
 
 @final
@@ -60,3 +61,16 @@ def in_window(x: i64, y: i64, reach: i64) -> i64:
     if x < -reach or x > reach or y < -reach or y > reach:
         return -1
     return (y + reach) * (2 * reach + 1) + x + reach
+
+
+def shortage(need: i64, have: i64) -> i64:
+    """How many tiles of each colour a task misses, a byte for each."""
+    # With the guards, each byte has 128 more than it misses; where the guard is gone, nothing.
+    short = (need | GUARD) - have
+    guards = short & GUARD
+    return short & guards - (guards >> 7)
+
+
+def is_one(short: i64) -> bool:
+    """Whether a shortage is of one tile alone."""
+    return not short & short - 1 and bool(short & ONES)

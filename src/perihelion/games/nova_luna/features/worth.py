@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from perihelion.core.native import i64, vec
-from perihelion.games.nova_luna.board import GUARD
+from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.features.survey import BITS, COUNTED, UNKNOWN, Survey
-from perihelion.games.nova_luna.features.tables import TASKS
+from perihelion.games.nova_luna.features.tables import TASKS, is_one, shortage
 
 
 def counted(counter: vec[i64], colour: i64, k: i64) -> i64:
@@ -28,9 +27,10 @@ def worth(survey: Survey, tile: i64, k: i64) -> i64:
     for task in range(i64(TASKS)):
         need = tables.need[TASKS * tile + task]
         if need:
-            if ((have | GUARD) - need) & GUARD == GUARD:
+            short = shortage(need, have)
+            if not short:
                 fulfils += 1
-            elif misses(need, have) == 1:
+            elif is_one(short):
                 nears += 1
     return 8 * clipped(fulfils, COUNTED) + clipped(nears, COUNTED)
 
@@ -65,23 +65,25 @@ def best_worth(survey: Survey, tile: i64) -> i64:
     k: i64 = 0
     while k < survey.cells:
         here = have[k]
-        guarded = here | GUARD
         fulfils = (one >> k & 1) + 2 * (two >> k & 1) + 4 * (four >> k & 1)
         nears = (near_one >> k & 1) + 2 * (near_two >> k & 1) + 4 * (near_four >> k & 1)
         if a:
-            if (guarded - a) & GUARD == GUARD:
+            short = shortage(a, here)
+            if not short:
                 fulfils += 1
-            elif misses(a, here) == 1:
+            elif is_one(short):
                 nears += 1
         if b:
-            if (guarded - b) & GUARD == GUARD:
+            short = shortage(b, here)
+            if not short:
                 fulfils += 1
-            elif misses(b, here) == 1:
+            elif is_one(short):
                 nears += 1
         if c:
-            if (guarded - c) & GUARD == GUARD:
+            short = shortage(c, here)
+            if not short:
                 fulfils += 1
-            elif misses(c, here) == 1:
+            elif is_one(short):
                 nears += 1
         value = 8 * clipped(fulfils, COUNTED) + clipped(nears, COUNTED)
         best = value if value > best else best
@@ -95,8 +97,8 @@ def clipped(number: i64, most: i64) -> i64:
 
 def best_known(survey: Survey, tile: i64) -> i64:
     """`best_worth`, found once for a mosaic."""
-    known = survey.best[tile]
+    known = i64(survey.best[tile])
     if known == UNKNOWN:
         known = best_worth(survey, tile)
-        survey.best[tile] = known
+        survey.best[tile] = i16(known)
     return known

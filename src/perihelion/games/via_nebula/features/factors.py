@@ -80,8 +80,7 @@ class Writer:
     def __init__(self, state: State) -> None:
         board = state.board
         self.state: Final[State] = state
-        self.outlook: Final[Outlook] = Outlook(state, state.turn)
-        self.outlook.weigh(state)
+        self.outlook: Final[Outlook] = Outlook(state, state.turn, for_moves=True)
         self.tables: Final = self.outlook.tables
         self.meadows: Final[int] = FIRST + KINDS * self.tables.kinds
         self.ruins: Final[int] = self.meadows + 3 * board.meadows

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.core.native import i64, vec
+from perihelion.core.native import i16, i64, vec
 from perihelion.core.numbers.sets import members
 from perihelion.games.via_nebula.board import LANE
 from perihelion.games.via_nebula.features.tables import Tables, tables_of
@@ -16,9 +16,12 @@ MOST_LACKING: Final = 5
 
 @final
 class Outlook:
-    """The sites of one player, in the order of their places."""
+    """The sites of one player, in the order of their places.
 
-    def __init__(self, state: State, seat: int) -> None:
+    `cost`, `lacks` and `least` are worked out with `for_moves` alone.
+    """
+
+    def __init__(self, state: State, seat: int, for_moves: bool = False) -> None:
         board = state.board
         tables = tables_of(board)
         self.tables: Final[Tables] = tables
@@ -35,21 +38,26 @@ class Outlook:
         """The least that a contract on offer lacks at a site with one more of a kind."""
         self.least: vec[i64] = vec[i64]([i64(MOST_LACKING)] * sites)
         """The least that one lacks now."""
-        self._here: vec[i64] = vec[i64]([i64(0)] * board.spaces)
-        self._queue: vec[i64] = vec[i64]([i64(0)] * ((FAR + 1) * board.spaces))
-        self._ends: vec[i64] = vec[i64]([i64(0)] * (FAR + 1))
-        self._open: vec[i64] = vec[i64]([i64(0)] * board.spaces)
+        self._here: vec[i64] = self.cost  # what `_explore` has found last
+        self._queue: vec[i16] = vec[i16]([i16(0)] * (FAR * board.spaces))
+        self._ends: vec[i64] = vec[i64]([i64(0)] * FAR)
+        self._toll: vec[i64] = tables.toll[:]
         if self.sites:
             for cell in members(state.open):
-                self._open[cell] = 1
+                self._toll[cell] = 0
             for k, place in enumerate(self.sites):
                 self._explore(board.ruin_of[place])
                 self._find(state, k)
+                if for_moves:
+                    self._join()
+                    self._weigh(k, state.site_goods[place])
 
-    def weigh(self, state: State) -> None:
-        """Work out `lacks` and `least`, which only moves ask for."""
-        for k, place in enumerate(self.sites):
-            self._weigh(k, state.site_goods[place])
+    def _join(self) -> None:
+        here = self._here
+        cost = self.cost
+        for cell in range(i64(len(cost))):
+            if here[cell] < cost[cell]:
+                cost[cell] = here[cell]
 
     def _weigh(self, k: i64, held: i64) -> None:
         tables = self.tables
@@ -73,26 +81,22 @@ class Outlook:
 
         Spaces wait in a queue for each cost; one that became cheaper is passed over in its old one.
         """
-        tables = self.tables
-        start = tables.start
-        near = tables.near
-        price = tables.price
-        opened = self._open
-        cost = self._here
+        start = self.tables.start
+        near = self.tables.near
+        tolls = self._toll
         queue = self._queue
-        ends = self._ends
+        cost = vec[i64]([i64(FAR)] * len(tolls))
         spaces: i64 = len(cost)
-        for cell in range(spaces):
-            cost[cell] = FAR
         for spent in range(i64(FAR)):
-            ends[spent] = 0
+            self._ends[spent] = 0
         cost[ruin] = 0
-        queue[0] = ruin
-        ends[0] = 1
+        queue[0] = i16(ruin)
+        self._ends[0] = 1
         for spent in range(i64(FAR)):
-            at: i64 = 0
-            while at < ends[spent]:
-                cell = queue[spaces * spent + at]
+            at = spaces * spent
+            end = at + self._ends[spent]
+            while at < end:
+                cell = i64(queue[at])
                 at += 1
                 if cost[cell] != spent:
                     continue
@@ -100,16 +104,21 @@ class Outlook:
                     beside = near[k]
                     here = cost[beside]
                     if here > spent:
-                        then = spent if opened[beside] else spent + price[beside]
-                        if then < here:
-                            cost[beside] = then
-                            # A meadow that is not empty is the end of a way.
-                            if then < FAR and (opened[beside] or price[beside]):
-                                queue[spaces * then + ends[then]] = beside
-                                ends[then] = ends[then] + 1
-        for cell in range(spaces):
-            if cost[cell] < self.cost[cell]:
-                self.cost[cell] = cost[cell]
+                        toll = tolls[beside]
+                        if toll > 0:
+                            then = spent + toll
+                            if then < here:
+                                cost[beside] = then
+                                if then < FAR:
+                                    last = self._ends[then]
+                                    queue[spaces * then + last] = i16(beside)
+                                    self._ends[then] = last + 1
+                        else:
+                            cost[beside] = spent
+                            if not toll:  # a meadow that is not empty is the end of a way
+                                queue[end] = i16(beside)
+                                end += 1
+        self._here = cost
 
     def _find(self, state: State, site: i64) -> None:
         board = state.board

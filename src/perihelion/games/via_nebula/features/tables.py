@@ -44,6 +44,8 @@ class Tables:
             ]
         )
         """What exploring a space costs; 0 if it cannot be explored."""
+        self.toll: Final[vec[i64]] = vec[i64]([price if price else i64(-1) for price in self.price])
+        """The same, but -1 if it cannot be explored."""
         self.cost: Final[vec[i64]] = vec[i64]([i64(cost) for cost in board.cost])
         self.different: Final[vec[i64]] = vec[i64]([i64(n) for n in board.different])
         self.equal: Final[vec[i64]] = vec[i64]([i64(n) for n in board.equal])
