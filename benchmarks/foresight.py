@@ -11,7 +11,6 @@ remains between the two is all that a better judgement of positions could gain w
 from __future__ import annotations
 
 import argparse
-import gc
 from statistics import mean, stdev
 
 from rich.console import Console
@@ -21,6 +20,7 @@ from perihelion.bots.search.planner import Planner
 from perihelion.bots.search.settings import SearchSettings
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, State
+from perihelion.core.garbage import collector_resting
 
 GAME = perihelion.game("nova-luna")
 
@@ -35,7 +35,8 @@ def drawn(state: State, seed: str) -> State:
 
 def planned(state: State, width: int) -> list[State]:
     planner = Planner(GAME, "foresight", SearchSettings())
-    return [sequence.state() for sequence in planner.sequences(state, width)]
+    with collector_resting():
+        return [sequence.state() for sequence in planner.sequences(state, width)]
 
 
 def final_score(state: State, width: int) -> int:
@@ -53,7 +54,6 @@ def main() -> None:
     parser.add_argument("--seed", default="bound")
     asked = parser.parse_args()
     console = Console(highlight=False)
-    gc.disable()  # nothing here forms cycles
     first: list[float] = []
     best: list[float] = []
     for deal in range(asked.deals):

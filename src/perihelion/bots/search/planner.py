@@ -11,7 +11,6 @@ their values can be compared.
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from typing import Final, final
 
@@ -21,6 +20,7 @@ from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import UNKNOWN
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame
+from perihelion.core.garbage import collector_resting
 from perihelion.core.state import CHANCE, State
 
 MAX_SIMULATIONS: Final = 200_000  # for one decision: it must not take long
@@ -180,15 +180,9 @@ class Planner:
         return sequence.value
 
     def _plan(self, start: State, first: int = NO_MOVE) -> MoveSequence:
-        """The best plan from here. Meanwhile the garbage collector rests: nothing here forms
-        cycles, and it would spend more time on the sequences than the search."""
-        collecting = gc.isenabled()
-        gc.disable()
-        try:
+        """The best plan from here. Collecting garbage would take longer than the search."""
+        with collector_resting():
             return self._best_plan(start, first)
-        finally:
-            if collecting:
-                gc.enable()
 
     def _best_plan(self, start: State, first: int) -> MoveSequence:
         budget = self.left

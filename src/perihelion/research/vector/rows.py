@@ -10,6 +10,7 @@ import numpy as np
 from perihelion.core.batch import rows as batch
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import State
+from perihelion.core.garbage import collector_resting
 from perihelion.processes.worker import Handler
 from perihelion.research.playthrough import Playthrough
 from perihelion.research.setting import Setting
@@ -53,6 +54,10 @@ class GameRows:
         self._masks: Final = memoryview(arrays.masks.data).cast("B")
 
     def handle(self, command: Command) -> None:
+        with collector_resting():
+            self._handle(command)
+
+    def _handle(self, command: Command) -> None:
         arrays = self.arrays
         arrays.rewards.fill(0)
         arrays.earned.fill(0)
