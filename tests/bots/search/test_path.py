@@ -9,8 +9,11 @@ from math import exp
 import pytest
 
 import perihelion
+from perihelion.bots.levels import level
+from perihelion.bots.playout import draw_by_number, play_out
 from perihelion.bots.search import Search, SearchSettings
 from perihelion.bots.search.path import draw_by_logits, play_at_random, play_by_prior
+from perihelion.bots.search.values import final_values
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER, AnyGame, State
 from tests.bots.positions import decisions
@@ -80,3 +83,31 @@ def test_a_search_that_plays_on_depends_on_its_seed_alone(game: AnyGame) -> None
     assert (one.move, one.value, one.visits) == (two.move, two.value, two.visits)
     assert view.pack() == before
     assert 0 <= one.value <= 1
+
+
+@pytest.mark.long
+def test_who_plays_on_wins_pacals_rocket_in_the_same_time() -> None:
+    """A simulation that plays on takes four times as long; docs/strength.md has longer games."""
+    game = perihelion.game("pacals-rocket")
+    pairs = 10
+    won = sum(_won(game, deal, seat) for deal in range(pairs) for seat in range(2))
+    assert won > pairs
+
+
+def _won(game: AnyGame, deal: int, seat: int) -> float:
+    """The result of the one who plays on, from this seat."""
+    own = level(6, game, plays=True).settings
+    searches = [
+        Search(game, f"{deal}/{place}", own if place == seat else own._replace(guided=0))
+        for place in range(2)
+    ]
+
+    def choose(state: State, _: int) -> int:
+        if state.count() == 1:
+            return state.nth(0)
+        simulations = 60 if state.actor == seat else 240
+        return searches[state.actor].look(game.view(state, state.actor), simulations).move
+
+    state: State = game.start(2)
+    play_out(state, choose, draw_by_number(Dealer(f"on/{deal}")))
+    return final_values(state)[seat]
