@@ -63,6 +63,14 @@ def test_only_a_player_of_the_hardest_level_searches_as_it_does() -> None:
         assert bot.levels(2).settings.curiosity == curiosity
 
 
+def test_the_hardest_player_of_pacals_rocket_plays_on_before_it_judges() -> None:
+    game = perihelion.game("pacals-rocket")
+    for seats in game.seats:
+        assert level(6, game, seats, plays=True).settings.guided == 12
+    assert not level(6, game).settings.guided
+    assert not level(5, game, plays=True).settings.guided
+
+
 def test_alone_softness_counts_in_points() -> None:
     """The log odds of a solo value change by 1 with as many points as the levels say."""
     game = perihelion.game("nova-luna")

@@ -1,12 +1,16 @@
-"""The way of one simulation through the tree."""
+"""The way of one simulation through the tree, and how it may play on from its leaf."""
 
 from __future__ import annotations
 
-from typing import final
+from math import exp
+from typing import Any, Final, final
 
 from perihelion.bots.search.tree import NONE
+from perihelion.core.dealer import Dealer
 from perihelion.core.native import append, i64, vec
-from perihelion.core.state import State
+from perihelion.core.state import CHANCE, OVER, Heuristics, State
+
+NEGLIGIBLE: Final = 9.0  # a move with a logit so far below the best is not drawn
 
 
 @final
@@ -30,3 +34,57 @@ class Path:
             self.nodes[self.length] = node
             self.edges[self.length] = k
         self.length += 1
+
+
+def play_at_random(state: State, dealer: Dealer, most: int) -> None:
+    """Play so many moves, draws included, or to the end of the game."""
+    for _ in range(most):
+        if state.actor == OVER:
+            return
+        if state.actor == CHANCE:
+            state.play(draw(dealer, state))
+        else:
+            state.play(state.nth(dealer.below(state.count())))
+
+
+def play_by_prior(state: State, heuristics: Heuristics[Any], dealer: Dealer, most: int) -> None:
+    """Decide so many times, each time by a draw from the priors, and go on to the next decision or
+    to the end of the game."""
+    while state.actor != OVER:
+        if state.actor == CHANCE:
+            state.play(draw(dealer, state))
+        elif not most:
+            return
+        elif state.count() == 1:
+            state.play(state.nth(0))
+        else:
+            moves = state.moves()
+            state.play(moves[draw_by_logits(dealer, heuristics.prior(state, moves))])
+            most -= 1
+
+
+def draw(dealer: Dealer, state: State) -> int:
+    """As `dealer.draw`, compiled."""
+    weights = state.weights()
+    left = dealer.below(sum(weights))
+    for index in range(len(weights)):
+        left -= weights[index]
+        if left < 0:
+            return state.nth(index)
+    raise ValueError("nothing to draw: the weights add up to nothing")
+
+
+def draw_by_logits(dealer: Dealer, logits: list[float]) -> int:
+    """An index, with a probability by the softmax of the logits."""
+    top = max(logits)
+    total = 0.0
+    sums: list[float] = []
+    for logit in logits:
+        if logit > top - NEGLIGIBLE:
+            total += exp(logit - top)
+        sums.append(total)
+    drawn = dealer.chance() * total
+    index = 0
+    while sums[index] <= drawn and index < len(sums) - 1:
+        index += 1
+    return index

@@ -11,6 +11,7 @@ class SearchSettings(NamedTuple):
     width: int = 12  # progressive widening: moves considered at first, the best by prior,
     growth: float = 1.0  # ... and how many more for each square root of the visits
     rollout: int = 0  # random moves before a leaf is evaluated
+    guided: int = 0  # moves drawn by hand-made priors before a leaf is evaluated by hand
     depth: int = 99  # decisions looked ahead
     sight: bool = True  # whether to take a move that wins at once without searching
     proof: int = 0  # moves that the prover may play before the search

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final, final
 
 from perihelion.bots.search.evaluator import Evaluator, HandMade
-from perihelion.bots.search.path import Path
+from perihelion.bots.search.path import Path, draw, play_at_random, play_by_prior
 from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import LOWEST, NEEDS_EDGES, NONE, UNKNOWN, Tree
 from perihelion.bots.search.values import expected_values, final_values
@@ -31,9 +31,9 @@ class Simulator:
     simulations, `proving` that results are proven where possible."""
 
     __slots__ = (
-        "dealer", "depth", "evaluator", "forced", "game", "guess", "heuristics", "hidden", "leaves",
-        "moves_vary", "only_edge", "paths", "pooled", "proving", "rollout", "root", "seat", "seats",
-        "shares", "tree", "uses", "view",
+        "dealer", "depth", "evaluator", "forced", "game", "guess", "guided", "heuristics", "hidden",
+        "leaves", "moves_vary", "only_edge", "paths", "pooled", "proving", "rollout", "root",
+        "seat", "seats", "shares", "tree", "uses", "view",
     )  # fmt: skip
 
     def __init__(
@@ -52,6 +52,7 @@ class Simulator:
         self.evaluator: Evaluator | None = evaluator  # None: the heuristics
         self.depth: i64 = settings.depth
         self.forced: float = settings.forced
+        self.guided: int = settings.guided
         self.leaves: int = settings.leaves
         self.pooled: bool = settings.pooled
         self.rollout: int = settings.rollout
@@ -267,15 +268,12 @@ class Simulator:
     def _leaf_values(self, leaf: i64, state: State) -> list[float]:
         evaluator = self.evaluator
         if self.rollout:
-            for _ in range(self.rollout):
-                if state.actor == OVER:
-                    return self._final_values(state)
-                if state.actor == CHANCE:
-                    state.play(draw(self.dealer, state))
-                else:
-                    state.play(state.nth(self.dealer.below(state.count())))
-            return expected_values(self.heuristics.evaluate(state))
-        if evaluator is None:
+            play_at_random(state, self.dealer, self.rollout)
+        elif self.guided and evaluator is None:
+            play_by_prior(state, self.heuristics, self.dealer, self.guided)
+        if state.actor == OVER:
+            return self._final_values(state)
+        if evaluator is None or self.rollout:
             return expected_values(self.heuristics.evaluate(state))
         moves = self._moves_to_ask(leaf, state)
         values, logits = evaluator.evaluate([state], [moves])
@@ -323,14 +321,3 @@ class Simulator:
         for seat, value in enumerate(values):
             share[seat] += value
         share[self.seats] += 1.0
-
-
-def draw(dealer: Dealer, state: State) -> int:
-    """As `dealer.draw`, compiled."""
-    weights = state.weights()
-    left = dealer.below(sum(weights))
-    for index in range(len(weights)):
-        left -= weights[index]
-        if left < 0:
-            return state.nth(index)
-    raise ValueError("nothing to draw: the weights add up to nothing")
