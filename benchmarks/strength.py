@@ -4,6 +4,8 @@
     python benchmarks/strength.py --full --jobs 2       # everything that is claimed: hours
     python benchmarks/strength.py nebula --only ladder:3 greedy:6
     python benchmarks/strength.py --seats 3 4           # one among several of the level below
+    python benchmarks/strength.py --only ladder:2 --games 400            # that many, however clear
+    python benchmarks/strength.py --only peer:6 --games 100 --cpu 0.1    # less time on both sides
 
 Every finished game is stored in a file (--keep), so an interrupted run can be resumed. A game
 played by other levels or another search than the current ones does not count.
@@ -56,6 +58,16 @@ class StrengthClaim(NamedTuple):
     most: int = 60
     all: bool = False  # whether to play all games even if the test is sure
     seats: int = 2
+    seconds: float = SECONDS
+
+    def measured(self, games: int | None, seconds: float) -> StrengthClaim:
+        """The claim with so many games and, against OpenSpiel, so much time for a decision."""
+        claim = self
+        if games is not None:
+            claim = claim._replace(most=games, all=True)
+        if seconds != SECONDS:
+            claim = claim._replace(name=f"{self.name}@{seconds:g}", seconds=seconds)
+        return claim
 
     def among(self, seats: int) -> StrengthClaim:
         """The claim for a table of this size, where all others are the second. Of more than two
@@ -86,7 +98,8 @@ class TimedBot:
     """The search of a level, limited by CPU time instead of simulations: other load on the machine
     affects neither side."""
 
-    def __init__(self, game: AnyGame, seed: int | str, number: int) -> None:
+    def __init__(self, game: AnyGame, seed: int | str, number: int, seconds: float) -> None:
+        self.seconds = seconds
         mind = number == LEVELS[-1] and learned(game) is not None
         settings = level(number, game, 2, mind, plays=True).settings
         settings = settings._replace(proof=min(settings.proof, PROOF))
@@ -96,19 +109,19 @@ class TimedBot:
     def choose(self, view: State) -> int:
         if view.count() == 1:
             return view.nth(0)
-        until = process_time() + SECONDS
+        until = process_time() + self.seconds
         return self.search.look(view, stop=lambda: process_time() >= until).move
 
 
-def maker(name: str) -> Maker:
+def maker(name: str, seconds: float) -> Maker:
     if name == "openspiel":
         from benchmarks.peer import PeerMaker  # OpenSpiel takes seconds to import
 
-        return PeerMaker(SECONDS)
+        return PeerMaker(seconds)
     if name.startswith("timed:"):
 
         def timed(game: AnyGame, seed: int | str) -> Bot:
-            return TimedBot(game, seed, int(name[-1]))
+            return TimedBot(game, seed, int(name[-1]), seconds)
 
         return timed
     return bots.named(name)
@@ -132,7 +145,10 @@ def one_game(name: str, claim: StrengthClaim, seed: str, number: int) -> dict[st
     started = process_time()
     played = play_bot_game(
         perihelion.game(name),
-        [maker(claim.better), *[maker(claim.worse)] * (claim.seats - 1)],
+        [
+            maker(claim.better, claim.seconds),
+            *[maker(claim.worse, claim.seconds)] * (claim.seats - 1),
+        ],
         number,
         f"{seed}/{claim.name}",
     )
@@ -196,7 +212,8 @@ def row(
     pool: ProcessPoolExecutor, jobs: int, name: str, claim: StrengthClaim, kept: GameFile
 ) -> str:
     """Test one claim and return its row of the table."""
-    strong, weak = STRICTER.get((claim.name, name), (claim.strong, claim.weak))
+    usual = claim.strong, claim.weak
+    strong, weak = STRICTER.get((claim.name.partition("@")[0], name), usual)
     trial = Trial(strong, weak)
     sure = None
     seconds = 0.0
@@ -217,7 +234,7 @@ def row(
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("games", nargs="*", default=perihelion.game_names(), metavar="GAME")
+    parser.add_argument("names", nargs="*", default=perihelion.game_names(), metavar="GAME")
     parser.add_argument(
         "--only", nargs="+", choices=CLAIMS, metavar="CLAIM", help=", ".join(CLAIMS)
     )
@@ -228,6 +245,10 @@ def arguments() -> argparse.Namespace:
         nargs="+",
         default=[2],
         help="players; games that allow fewer are left out",
+    )
+    parser.add_argument("--games", type=int, help="play so many, however early the test is sure")
+    parser.add_argument(
+        "--cpu", type=float, default=SECONDS, help="seconds for a decision against OpenSpiel"
     )
     parser.add_argument("--jobs", type=int, default=1, help="games at the same time")
     parser.add_argument("--seed", default=SEED, help="levels are tuned on one and shown on another")
@@ -242,9 +263,10 @@ def main() -> None:
     chosen = given.only or (list(CLAIMS) if given.full else SHORT)
     sys.stdout.write(f"The rules run {compiled.mode()}.\n\n{HEAD}")
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
-        for seats, claim, name in product(given.seats, chosen, given.games):
+        for seats, claim, name in product(given.seats, chosen, given.names):
             if seats in perihelion.game(name).seats:
-                sys.stdout.write(row(pool, given.jobs, name, CLAIMS[claim].among(seats), kept))
+                asked = CLAIMS[claim].measured(given.games, given.cpu).among(seats)
+                sys.stdout.write(row(pool, given.jobs, name, asked, kept))
                 sys.stdout.flush()
 
 
