@@ -28,6 +28,7 @@ from perihelion.table.show.companion.entering import misfit_sentence, screen_sea
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import LINES_AT_ONCE, SnapshotBuilder
+from perihelion.table.signal import Signal
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.texts import TEXTS
 
@@ -94,7 +95,7 @@ class PageSocket:
         """Whether the page wants to show every decision, not only what came of them."""
         self.text_updates: Final = TextUpdates(table)
         self.last_chat_line = 0
-        self.changed: Final = asyncio.Event()
+        self.changed: Final = Signal()
         self.diff: Final = SnapshotDiff()
         self.wants_answer = False
         """Whether to send the position even if it has not changed."""
