@@ -12,8 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.show.diff import as_json
-from perihelion.table.show.position import table_state
+from perihelion.table.show.position import table_line
 from perihelion.table.signal import Signal
 
 HEARTBEAT: Final = 7.0  # seconds until an empty line is sent and new tables are looked up
@@ -91,7 +90,7 @@ class Listener:
             viewer = self.viewers.pop(table.header.id, None)
             if viewer is not None:
                 table.viewers.discard(viewer)
-        return as_json(table_state(table, self.holder, self.wanted)).encode() + b"\n"
+        return table_line(table, self.holder, self.wanted).encode() + b"\n"
 
 
 @final

@@ -235,9 +235,8 @@ class PageSocket:
         return snapshot
 
     def _perspective(self) -> Perspective:
-        kept = self.table.seating.kept_for(self.holder)
-        if not self.table.timeline.over:
-            kept = self.table.returnable(self.holder)
+        over = self.table.timeline.over
+        kept = (self.table.seating.kept_for if over else self.table.returnable)(self.holder)
         seats = self.table.seats_of(self.holder)
         return Perspective(
             seats, self.language, self.revealed, self.form, tuple(kept), self.mending
