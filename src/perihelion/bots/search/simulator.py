@@ -161,7 +161,7 @@ class Simulator:
             if proven != UNKNOWN:
                 return self._arrive(node, [proven, 1.0 - proven])
             if actor == CHANCE:
-                outcome = draw(self.dealer, state)
+                outcome = self.dealer.draw(state)
                 state.play(outcome)
                 node = tree.after_outcome(node, 0 if self.pooled else outcome, state.actor)
                 continue
@@ -271,7 +271,7 @@ class Simulator:
                 if state.actor == OVER:
                     return self._final_values(state)
                 if state.actor == CHANCE:
-                    state.play(draw(self.dealer, state))
+                    state.play(self.dealer.draw(state))
                 else:
                     state.play(state.nth(self.dealer.below(state.count())))
             return expected_values(self.heuristics.evaluate(state))
@@ -323,14 +323,3 @@ class Simulator:
         for seat, value in enumerate(values):
             share[seat] += value
         share[self.seats] += 1.0
-
-
-def draw(dealer: Dealer, state: State) -> int:
-    """As `dealer.draw`, compiled."""
-    weights = state.weights()
-    left = dealer.below(sum(weights))
-    for index in range(len(weights)):
-        left -= weights[index]
-        if left < 0:
-            return state.nth(index)
-    raise ValueError("nothing to draw: the weights add up to nothing")

@@ -53,7 +53,7 @@ MOST_OF_ONE: Final = MOST_SOCKETS + MOST_STREAMS + MOST_REQUESTS
 """The most connections of one address, whatever they are used for."""
 NO_CONTACT: Final = "mailto:host@perihelion.invalid"
 """Push services want to know whom to write to; a host with a site or mail says it."""
-GC_THRESHOLDS: Final = (5_000, 2, 5_000)
+GC_THRESHOLDS: Final = (1_000, 2, 25_000)
 SWITCH_SECONDS: Final = 0.001
 """How long the thread that writes waits for its turn, several times in each transaction."""
 
