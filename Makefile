@@ -76,7 +76,7 @@ research: build/research/installed  ## Stable-Baselines3 and Tianshou on the env
 
 bench: .venv/tools .venv/installed web browser  ## speed of rules, search and table, and how strong the bots are
 	@$(BIN)/perihelion bench
-	@$(BIN)/perihelion bench research
+	@$(BIN)/perihelion bench research --json bench-research.json
 	@$(BIN)/python benchmarks/simulations.py
 	@$(BIN)/python benchmarks/strength.py
 	@$(BIN)/python benchmarks/analysis.py

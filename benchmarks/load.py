@@ -12,6 +12,7 @@
 Each on SQLite with one process, and on PostgreSQL and NATS with two. A time is from sending a move
 until the other player has it. With pictures, play goes on for some seconds before it is measured;
 without, a table's game would be over by then. Clients run on the same machine and use part of it.
+Latencies are the server's only if it hardly waited for a processor and the clients were on time.
 """
 
 from __future__ import annotations
@@ -42,6 +43,7 @@ from perihelion import catalogue  # noqa: E402
 from perihelion.cli.console import print_table  # noqa: E402
 from perihelion.table.store.store import open_store  # noqa: E402
 
+TICK = 0.01
 KINDS = ("requests", "sockets", "words", "pictures", "deaths")
 
 
@@ -55,6 +57,8 @@ def figures(crowd: Crowd, used: float, mine: float) -> dict[str, Any]:
         "p99_ms": round(quantile(took, 0.99), 1),
         "server_ms_a_move": round(1000 * used / len(took), 2) if used else None,
         "client_ms_a_move": round(1000 * mine / len(took), 2),
+        "server_waited_percent": None,
+        "clients_late_ms": None,
         "kib_a_table": round(crowd.memory / 1024, 1),
         "refused": sum(party.refused for party in crowd.parties),
         "deaths": crowd.deaths,
@@ -71,13 +75,27 @@ async def quiet(
     await crowd.sit_down()
     crowd.begin()
     await crowd.play(warm)
-    used, mine = site.processor(), time.process_time()
+    used, waited, mine = site.processor(), site.waited(), time.process_time()
+    late: list[float] = []
+    watch = asyncio.create_task(watch_lateness(late))
     crowd.measure()
     await crowd.play(seconds)
     crowd.end()
     row = figures(crowd, site.processor() - used, time.process_time() - mine)
+    share = (site.waited() - waited) / crowd.lasted / len(site.servers)
+    row["server_waited_percent"] = round(100 * share, 1)
+    row["clients_late_ms"] = round(1000 * quantile(late, 0.99), 1)
+    watch.cancel()
     await crowd.leave()
     return row
+
+
+async def watch_lateness(late: list[float]) -> None:
+    """Note how much later than asked for this process goes on, again and again."""
+    while True:
+        start = time.perf_counter()
+        await asyncio.sleep(TICK)
+        late.append(time.perf_counter() - start - TICK)
 
 
 async def deaths(site: Site, given: argparse.Namespace) -> dict[str, Any]:

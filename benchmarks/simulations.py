@@ -11,6 +11,7 @@ run. PERIHELION_PURE=1 measures the interpreted rules and search.
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from functools import partial
 from itertools import count
@@ -146,6 +147,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="of CPU, for each side")
     parser.add_argument("--watch", type=int, default=0, metavar="MOVES")
     parser.add_argument("--hardest", action="store_true")
+    parser.add_argument("--json", type=Path, default=Path("bench-simulations.json"))
     given = parser.parse_args()
     if given.hardest:
         sys.stdout.write(f"{compiled.mode()}\n| game | early /s | middle /s | late /s |\n")
@@ -163,10 +165,13 @@ def main() -> None:
         return
     sys.stdout.write(f"{compiled.mode()}\n| game | ours /s | OpenSpiel /s | ratio |\n")
     sys.stdout.write("|---|--:|--:|--:|\n")
+    report: dict[str, Any] = {"mode": compiled.mode()}
     for name in given.games:
         ours, theirs = rates(perihelion.game(name), given.seconds)
+        report[name] = {"ours": ours, "openspiel": theirs, "ratio": ours / theirs}
         sys.stdout.write(f"| {name} | {ours:,.0f} | {theirs:,.0f} | {ours / theirs:.1f} |\n")
         sys.stdout.flush()
+    given.json.write_text(json.dumps(report, indent=2) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

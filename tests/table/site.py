@@ -91,6 +91,11 @@ class Site:
         """Seconds of processor time that they have used."""
         return sum(_processor(server.process.pid) for server in self.servers)
 
+    def waited(self) -> float:
+        """Seconds that their main threads could have run, and no processor was free."""
+        paths = [Path(f"/proc/{server.process.pid}/schedstat") for server in self.servers]
+        return sum(int(path.read_text().split()[1]) for path in paths if path.exists()) / 1e9
+
 
 @contextmanager
 def site(kind: str, many: bool, durable: bool = True) -> Iterator[Site]:

@@ -32,7 +32,10 @@ class State(Protocol):
         """`moves()[k]`, without building the list where that is faster."""
 
     def weights(self) -> list[int]:
-        """At CHANCE: integer weights, parallel to `moves()`."""
+        """At CHANCE: integer weights, parallel to `moves()`.
+
+        A state may also have `outcome(chance)`: the move that a number from 0 to 1 falls on with
+        these weights (`core.dealer.weights.drawn`), without making the list."""
 
     def play(self, move: int) -> None:
         """Play a move in place. The move must be legal; `core.game.play` checks it."""

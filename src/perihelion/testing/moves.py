@@ -8,6 +8,7 @@ import pytest
 
 from perihelion.core import game as contract
 from perihelion.core.dealer import Dealer
+from perihelion.core.dealer.weights import drawn
 from perihelion.core.errors import BadOption, BadSeats
 from perihelion.core.game import CHANCE, OVER
 from perihelion.testing.contract import GameTests
@@ -48,6 +49,9 @@ class MoveTests(GameTests):
                 weights = state.weights()
                 assert len(weights) == len(moves)
                 assert all(type(weight) is int and weight > 0 for weight in weights)
+                if hasattr(state, "outcome"):
+                    for chance in (0.0, 0.2, 0.4, 0.6, 0.8, 0.9999999):
+                        assert state.outcome(chance) == moves[drawn(weights, chance)]
 
     def test_what_a_game_declares_agrees_with_its_states(self, table: Table) -> None:
         game = self.game

@@ -42,7 +42,7 @@ def play_at_random(state: State, dealer: Dealer, most: int) -> None:
         if state.actor == OVER:
             return
         if state.actor == CHANCE:
-            state.play(draw(dealer, state))
+            state.play(dealer.draw(state))
         else:
             state.play(state.nth(dealer.below(state.count())))
 
@@ -52,7 +52,7 @@ def play_by_prior(state: State, heuristics: Heuristics[Any], dealer: Dealer, mos
     to the end of the game."""
     while state.actor != OVER:
         if state.actor == CHANCE:
-            state.play(draw(dealer, state))
+            state.play(dealer.draw(state))
         elif not most:
             return
         elif state.count() == 1:
@@ -61,17 +61,6 @@ def play_by_prior(state: State, heuristics: Heuristics[Any], dealer: Dealer, mos
             moves = state.moves()
             state.play(moves[draw_by_logits(dealer, heuristics.prior(state, moves))])
             most -= 1
-
-
-def draw(dealer: Dealer, state: State) -> int:
-    """As `dealer.draw`, compiled."""
-    weights = state.weights()
-    left = dealer.below(sum(weights))
-    for index in range(len(weights)):
-        left -= weights[index]
-        if left < 0:
-            return state.nth(index)
-    raise ValueError("nothing to draw: the weights add up to nothing")
 
 
 def draw_by_logits(dealer: Dealer, logits: list[float]) -> int:

@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final, final
 
 from perihelion.bots.search.evaluator import Evaluator, HandMade
-from perihelion.bots.search.path import Path, draw, play_at_random, play_by_prior
+from perihelion.bots.search.path import Path, play_at_random, play_by_prior
 from perihelion.bots.search.settings import SearchSettings
 from perihelion.bots.search.tree import LOWEST, NEEDS_EDGES, NONE, UNKNOWN, Tree
 from perihelion.bots.search.values import expected_values, final_values
@@ -162,7 +162,7 @@ class Simulator:
             if proven != UNKNOWN:
                 return self._arrive(node, [proven, 1.0 - proven])
             if actor == CHANCE:
-                outcome = draw(self.dealer, state)
+                outcome = self.dealer.draw(state)
                 state.play(outcome)
                 node = tree.after_outcome(node, 0 if self.pooled else outcome, state.actor)
                 continue

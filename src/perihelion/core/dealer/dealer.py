@@ -53,6 +53,9 @@ class Dealer:
 
     def draw(self, state: State) -> int:
         """A random outcome for a state at CHANCE."""
+        pick: Callable[[float], int] | None = getattr(state, "outcome", None)
+        if pick is not None:
+            return pick(self._next())
         return state.nth(drawn(state.weights(), self._next()))
 
 

@@ -76,6 +76,25 @@ class State(Position):
                 word &= word - 1
         return weights
 
+    def outcome(self, chance: float) -> int:
+        total: int = self.total
+        if DEAL_PUBLIC <= self.stage <= DEAL_PERSONAL:
+            return self.nth(int(chance * total))
+        kinds = self.parts[0]  # all fit one word
+        stars = 0
+        word = kinds
+        while word:
+            stars += self.bag[lowest(word)]
+            word &= word - 1
+        left = int(chance * stars)
+        while kinds:
+            kind = lowest(kinds)
+            left -= self.bag[kind]
+            if left < 0:
+                return self.board.draw + kind
+            kinds &= kinds - 1
+        raise ValueError("nothing to draw: the bag is empty")
+
     def play(self, move: int) -> None:
         self._apply(move)
         self.offer()

@@ -123,6 +123,9 @@ class State:
     def weights(self) -> list[int]:
         return [1] * len(self.offered)  # R2, R6, Q19: all equally likely
 
+    def outcome(self, chance: float) -> int:
+        return self.nth(int(chance * len(self.offered)))
+
     def play(self, move: int) -> None:
         stage = self.stage
         choice = move - self.base

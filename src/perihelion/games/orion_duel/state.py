@@ -113,6 +113,9 @@ class State:
     def weights(self) -> list[int]:
         return [1] * self.count()  # Q20, Q21: equal chances everywhere
 
+    def outcome(self, chance: float) -> int:
+        return self.nth(int(chance * self.count()))
+
     def play(self, move: int) -> None:
         if self.stage == PLACE_TILES:
             self._place_tile(move)

@@ -51,7 +51,11 @@ class PatternTable:
         self.start: Final[vec[i64]] = vec[i64]([0] * (cells * cells + 1))
         for pair, some in enumerate(by_pair):
             self.start[pair + 1] = self.start[pair] + len(some)
+        # By first square: the set of those that come second in a pattern.
+        self.seconds: Final[list[int]] = [0] * cells
         squares = [[*members(pattern.cells), cells, cells] for pattern in self.patterns]
+        for places in squares:
+            self.seconds[places[0]] |= 1 << places[1]
         self.first: Final[vec[i64]] = vec[i64]([some[0] for some in squares])
         self.second: Final[vec[i64]] = vec[i64]([some[1] for some in squares])
         self.third: Final[vec[i64]] = vec[i64]([some[2] for some in squares])

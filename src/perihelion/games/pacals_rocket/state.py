@@ -146,6 +146,15 @@ class State:
                 weights[side] += 1
         return weights
 
+    def outcome(self, chance: float) -> int:
+        weights = self.weights()
+        left = int(chance * sum(weights))
+        side = 0
+        while left >= weights[side]:
+            left -= weights[side]
+            side += 1
+        return self.board.roll + side
+
     def play(self, move: int) -> None:
         stage = self.stage
         if stage == FLY:

@@ -105,6 +105,10 @@ class State(Position):
     def weights(self) -> list[int]:
         return [1] * self.total
 
+    def outcome(self, chance: float) -> int:
+        total: int = self.total
+        return self.nth(int(chance * total))
+
     def play(self, move: int) -> None:
         stage = self.stage
         if stage == ACTIONS:

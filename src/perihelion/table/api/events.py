@@ -12,8 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
-from perihelion.table.show.diff import as_json
-from perihelion.table.show.position import table_state
+from perihelion.table.show.position import table_line
+from perihelion.table.signal import Signal
 
 HEARTBEAT: Final = 7.0  # seconds until an empty line is sent and new tables are looked up
 MOST_TABLES: Final = 1000
@@ -31,7 +31,7 @@ class Listener:
         self.wanted: Final = wanted
         self.viewers: Final[dict[str, TableViewer]] = {}
         self.changed: Final[dict[str, LiveTable]] = {}
-        self.wake: Final = asyncio.Event()
+        self.wake: Final = Signal()
         self.ended = False
 
     async def lines(self) -> AsyncGenerator[bytes, None]:
@@ -90,7 +90,7 @@ class Listener:
             viewer = self.viewers.pop(table.header.id, None)
             if viewer is not None:
                 table.viewers.discard(viewer)
-        return as_json(table_state(table, self.holder, self.wanted)).encode() + b"\n"
+        return table_line(table, self.holder, self.wanted).encode() + b"\n"
 
 
 @final

@@ -12,6 +12,7 @@ from websockets.server import ServerProtocol
 
 from perihelion.table.compression import MessageDeflateFactory
 from perihelion.table.server.connection_limits import ConnectionLimits
+from perihelion.table.signal import Inbox, Signal
 
 HEADER_SECONDS: Final = 20.0
 """How long the head of a request may take, after the connect or the previous answer."""
@@ -110,6 +111,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             max_size=self.config.ws_max_size,
             logger=self.logger,
         )
+        self.queue = Inbox()  # type: ignore[assignment]
+        self.writable = Signal(is_set=True)  # type: ignore[assignment]
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -117,7 +120,9 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def start_keepalive(self) -> None:
         super().start_keepalive()
-        # The connection is accepted. Both heads would be kept for as long as the page is open.
+        # The connection is accepted. Both heads would be kept for as long as the page is open, that
+        # of the request also by the parser.
+        self.request.headers.clear()
         self.request = self.response = None  # type: ignore[assignment]
 
     def pause_writing(self) -> None:

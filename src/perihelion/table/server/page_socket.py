@@ -28,6 +28,7 @@ from perihelion.table.show.companion.entering import misfit_sentence, screen_sea
 from perihelion.table.show.diff import Snapshot, SnapshotDiff, as_json
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.snapshot import LINES_AT_ONCE, SnapshotBuilder
+from perihelion.table.signal import Signal
 from perihelion.table.store.database import UNAVAILABLE
 from perihelion.table.texts import TEXTS
 
@@ -94,7 +95,7 @@ class PageSocket:
         """Whether the page wants to show every decision, not only what came of them."""
         self.text_updates: Final = TextUpdates(table)
         self.last_chat_line = 0
-        self.changed: Final = asyncio.Event()
+        self.changed: Final = Signal()
         self.diff: Final = SnapshotDiff()
         self.wants_answer = False
         """Whether to send the position even if it has not changed."""
@@ -234,9 +235,8 @@ class PageSocket:
         return snapshot
 
     def _perspective(self) -> Perspective:
-        kept = self.table.seating.kept_for(self.holder)
-        if not self.table.timeline.over:
-            kept = self.table.returnable(self.holder)
+        over = self.table.timeline.over
+        kept = (self.table.seating.kept_for if over else self.table.returnable)(self.holder)
         seats = self.table.seats_of(self.holder)
         return Perspective(
             seats, self.language, self.revealed, self.form, tuple(kept), self.mending

@@ -51,11 +51,7 @@ class Writer:
         loop = asyncio.get_running_loop()
         done: asyncio.Future[None] = loop.create_future()
         self._queue.put(_Waiting(append, done, loop))
-        try:
-            await asyncio.shield(done)
-        except asyncio.CancelledError:
-            done.add_done_callback(asyncio.Future.exception)  # nobody is left to be told of it
-            raise
+        await done  # whoever is cancelled meanwhile is not told, but the append is written
 
     def close(self) -> None:
         """Write what is waiting, then stop."""

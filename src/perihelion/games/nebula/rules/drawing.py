@@ -46,8 +46,12 @@ def _kept(position: Position) -> int:
     pairs = 0
     for number, pair in enumerate(board.pairs):
         fits = True
-        for kind in pair:
-            if pair.count(kind) > position.drawn[kind]:
+        before = NONE
+        alike = 0
+        for kind in pair:  # in ascending order
+            alike = alike + 1 if kind == before else 1
+            before = kind
+            if alike > position.drawn[kind]:
                 fits = False
                 break
         if fits:

@@ -93,13 +93,13 @@ def fullest(galaxy: Galaxy, sets: list[int]) -> tuple[int, int]:
 
 def spread(stars: int, card: Card) -> tuple[int, int]:
     """The best constellations by their stars of the colour, up to n in each."""
-    counts: list[int] = []
-    for cells in card.sets:
-        counts.append(min(ones(stars & cells), card.n))
-    counts.sort(reverse=True)
     have = 0
-    for count in counts[: card.groups]:
-        have += count
+    for least in range(1, card.n + 1):  # a star counts for every number up to that of its set
+        groups = 0
+        for cells in card.sets:
+            if stars & cells and ones(stars & cells) >= least:
+                groups += 1
+        have += min(groups, card.groups)
     return have, card.groups * card.n
 
 

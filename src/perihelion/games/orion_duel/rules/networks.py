@@ -82,7 +82,9 @@ class Networks:
         for at in range(row + 1, row + 1 + cells[row]):
             number[start + cells[at]] = network
             records[record + TOKENS] += self.token[cells[at]]
-        self._add_cells(board, record + CELLS, board.piece_words, piece * board.cell_words)
+        laid = board.piece_words
+        for word in range(board.cell_words):
+            records[record + CELLS + word] |= laid[piece * board.cell_words + word]
         return self._met(board, record)
 
     def _find(self, network: i64) -> i64:

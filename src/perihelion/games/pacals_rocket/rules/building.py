@@ -7,6 +7,7 @@ from typing import Final
 from perihelion.core.native import append, i64, vec
 from perihelion.core.numbers.sets import members
 from perihelion.games.pacals_rocket.board import (
+    COMPILED,
     WORKS_OF_PATTERN,
     Board,
     Pattern,
@@ -27,12 +28,14 @@ def patterns(board: Board, tilted: bool, stones: int, pyramids: int) -> list[Pat
         return []
     table = board.tilted if tilted else board.upright
     elements = members(stones | pyramids)
-    lies = _lying(board, stones, elements)
+    lies = _lying(board, members(stones), elements)
     return [table.patterns[at] for at in _formed(board, table, elements, lies)]
 
 
 def _formed(board: Board, table: PatternTable, elements: list[int], lies: vec[i64]) -> vec[i64]:
     """The same as numbers in their table."""
+    if not COMPILED:
+        return _formed_by_sets(board, table, elements, lies)
     formed = vec[i64]([])
     width: i64 = board.cells
     # Nearly all pairs begin no pattern: native numbers, and each table fetched once.
@@ -58,14 +61,37 @@ def _formed(board: Board, table: PatternTable, elements: list[int], lies: vec[i6
     return formed
 
 
-def _lying(board: Board, stones: int, elements: list[int]) -> vec[i64]:
+def _formed_by_sets(
+    board: Board, table: PatternTable, elements: list[int], lies: vec[i64]
+) -> vec[i64]:
+    """The same where loops are slow: pairs that begin no pattern are left out by a set."""
+    formed = vec[i64]([])
+    seconds, starts, thirds, fourths = table.seconds, table.start, table.third, table.fourth
+    together = board.set_of(elements)
+    for first in elements:
+        left = seconds[first] & together
+        while left:
+            low = left & -left
+            left ^= low
+            second = low.bit_length() - 1
+            pair = first * board.cells + second
+            for at in range(starts[pair], starts[pair + 1]):
+                third = lies[thirds[at]]
+                if third:
+                    fourth = lies[fourths[at]]
+                    if fourth and (lies[first] | lies[second] | third | fourth) & STONE:
+                        formed = append(formed, at)
+    return formed
+
+
+def _lying(board: Board, stones: list[int], elements: list[int]) -> vec[i64]:
     """What lies on each square, and PYRAMID on the one that a pattern does not have: where it
     stands for nothing, it lacks nothing."""
     lies = vec[i64]([0] * (board.cells + 1))
     lies[board.cells] = PYRAMID
     for cell in elements:
         lies[cell] = PYRAMID
-    for cell in members(stones):
+    for cell in stones:
         lies[cell] = STONE
     return lies
 
@@ -99,12 +125,13 @@ def builds(city: City, terms: Terms, seat: int) -> list[int]:
     moves: list[int] = []
     if not stones:
         return moves
+    laid = members(stones)
     if city.left[seat * TALLEST]:
-        for site in members(stones):
+        for site in laid:
             moves.append(board.build + board.single_work[site])
     table = board.tilted if terms.tilted else board.upright
     elements = members(stones | city.pyramids[seat])
-    lies = _lying(board, stones, elements)
+    lies = _lying(board, laid, elements)
     for at in _formed(board, table, elements, lies):
         _add_builds(city, terms.masters, seat, table, at, lies, moves)
     return _each_once(moves)

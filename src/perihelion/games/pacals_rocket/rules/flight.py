@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.native import extend, i64, vec
-from perihelion.games.pacals_rocket.board import Board
+from perihelion.games.pacals_rocket.board import COMPILED, Board
 from perihelion.games.pacals_rocket.rules.city import City
 from perihelion.games.pacals_rocket.rules.sets import size
 
@@ -64,6 +64,8 @@ def turning_ends(board: Board, passable: vec[i64], at: i64, pips: i64) -> vec[i6
     the paths came, and each step goes on from those that may take its direction. Words hold whole
     rows: a step sideways never leaves its word. They begin at 1, with an empty one at either end.
     """
+    if not COMPILED:
+        return _turning_in_one_word(board, int(passable[0]), at, pips)
     words = board.words
     row = board.row_bits
     rest = board.bits - row
@@ -90,3 +92,16 @@ def turning_ends(board: Board, passable: vec[i64], at: i64, pips: i64) -> vec[i6
         ends[w] = up[w + 1] | down[w + 1] | left[w + 1] | right[w + 1]
     ends[start - 1] &= ~board.spot[at]
     return ends
+
+
+def _turning_in_one_word(board: Board, passable: int, at: i64, pips: i64) -> vec[i64]:
+    """The same where loops are slow, and a word holds all squares."""
+    row: int = board.row_bits
+    leftwards = passable & int(board.not_last[0])
+    rightwards = passable & int(board.not_first[0])
+    up = down = left = right = int(board.spot[at])
+    for _ in range(pips):
+        upright, sideways = up | down, left | right
+        up, down = (sideways | up) >> row & passable, (sideways | down) << row & passable
+        left, right = (upright | left) >> 1 & leftwards, (upright | right) << 1 & rightwards
+    return vec[i64]([i64((up | down | left | right) & ~int(board.spot[at]))])
