@@ -165,3 +165,9 @@ def test_wrong_names_are_refused_with_what_there_is() -> None:
         research.pettingzoo_env(name).setting.seats in perihelion.game(name).seats
         for name in perihelion.game_names()
     )
+
+
+def test_a_step_before_the_first_reset_is_refused() -> None:
+    env = PettingZooEnv(Setting("nova-luna", 2, None))
+    with pytest.raises(PerihelionError, match="Reset the environment"):
+        env.step(0)

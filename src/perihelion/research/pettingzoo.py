@@ -111,6 +111,7 @@ class PettingZooEnv(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._turn(self._paid)
 
     def step(self, action: int | None) -> None:
+        self._playthrough.require_reset()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)

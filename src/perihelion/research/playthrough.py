@@ -76,11 +76,15 @@ class Playthrough:
             return [now - then for now, then in zip(self.paid, before, strict=True)]
         return reward.returns(state) if state.actor == OVER else reward.nothing
 
+    def require_reset(self) -> None:
+        """Refuse what comes before the first game."""
+        if self.seed is None:
+            raise PerihelionError("env-reset", TEXTS)
+
     def act(self, action: int) -> list[float]:
         """Play the move of an action; raises IllegalMove, and changes nothing, if it is not legal.
         Returns the rewards of every seat."""
-        if self.seed is None:
-            raise PerihelionError("env-reset", TEXTS)
+        self.require_reset()
         self.mask()
         place = self.encoder.index(action)
         if place < 0:
