@@ -7,8 +7,13 @@ import { watchDialog } from "./question";
 /** With more players than this, the notes would be columns of single words. */
 const MOST_WITH_NOTES = 2;
 
-/** Let the pad be opened large. */
+let shown: Position | undefined;
+
+/** Let the pad be opened large; its large table is made only then. */
 export function watchPad(): void {
+  find("#open-pad").addEventListener("click", () => {
+    if (shown) replaceChanged(find("#pad-large table"), rows(shown, true));
+  });
   watchDialog("#pad-large", "#open-pad");
 }
 
@@ -17,7 +22,7 @@ export function showPad(position: Position): void {
   const notes = position.pad.some((row) => row.notes.some(Boolean));
   find("#open-pad").hidden = !notes;
   replaceChanged(find("#pad"), rows(position, !crowded));
-  replaceChanged(find("#pad-large table"), rows(position, true));
+  shown = position;
 }
 
 function rows(position: Position, withNotes: boolean): HTMLElement[] {
