@@ -6,7 +6,8 @@ without librt, gets `int` and `list` under these names, which are the fastest it
 both promise, and all that rules may use:
 
 - `vec[i64](items)`, `v[i]`, `v[i] = x`, `v[a:b]` (a copy), `len(v)`, `for x in v`;
-- `append(v, x)` and `extend(v, items)` return the longer vec, and the one given is not used again;
+- `append(v, x)` and `extend(v, items)` return the longer vec, `pop(v, i)` the shorter one and the
+  item; the vec given is not used again;
 - a `vec[i16]` and a `vec[u8]` also have a buffer, for features and masks;
 - an `i64` never leaves 64 bits: a board asserts the ranges of its tables when it is made, because
   compiled numbers wrap around and interpreted ones do not.
@@ -26,6 +27,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from librt.vecs import append as append
     from librt.vecs import extend as extend
+    from librt.vecs import pop as pop
     from librt.vecs import vec as vec
     from mypy_extensions import i16 as i16
     from mypy_extensions import i64 as i64
@@ -60,6 +62,9 @@ else:
     def extend(items, more):
         items.extend(more)
         return items
+
+    def pop(items, place):
+        return items, items.pop(place)
 
 
 WORD_BITS: Final = 60  # so that sums and differences of words stay within 64 bits, with a sign

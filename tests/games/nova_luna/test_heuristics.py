@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perihelion.games.nova_luna.heuristics import Appraisal, missing, promise
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic
+from perihelion.games.nova_luna.rules import CELL, EMPTY, MARK, Mosaic
 from perihelion.games.nova_luna.state import PLACE, State
 from perihelion.testing.tables import Table, walk
 
@@ -44,11 +44,14 @@ def test_what_a_task_misses_is_counted_by_colour() -> None:
 def test_free_cells_know_their_neighbours_and_open_tiles_what_counts() -> None:
     for state in positions()[::3]:
         for mosaic in state.mosaics:
-            for cell, beside in zip(mosaic.free, mosaic.edges, strict=True):
-                near = [mosaic.tile_at(other) for other in state.board.near[cell]]
-                assert sorted(beside) == sorted(tile for tile in near if tile != EMPTY)
+            for entry in mosaic.rim:
+                near = [mosaic.tile_at(other) for other in state.board.near[entry >> CELL]]
+                sides = [entry >> 8 * side & 255 for side in range(4)]
+                assert [side - MARK for side in sides if side] == [
+                    tile for tile in near if tile != EMPTY
+                ]
             for laid in range(len(mosaic.tiles)):
-                if mosaic.open >> laid & 1:
+                if mosaic.is_open(state.board, laid):
                     assert mosaic.have[laid] == mosaic.counting(state.board, laid)
 
 

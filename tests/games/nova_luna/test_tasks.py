@@ -45,7 +45,7 @@ def agrees(made: Mosaic, supply: int) -> None:
         total += sum(done)
         assert all(b or not a for a, b in zip(done, due, strict=True))
         assert supply == 0 or done == due
-        assert bool(made.open >> laid & 1) == (not all(done))
+        assert made.is_open(BOARD, laid) == (not all(done))
     assert total == len(made.tokens) == len(set(made.tokens))
 
 

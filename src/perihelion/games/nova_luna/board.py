@@ -6,15 +6,21 @@ on each cell, take each tile, draw each tile, refill, keep, and a player's token
 
 Colours of tiles are counted in one int, a byte for each colour. With the top bit of every byte set
 as a guard, one subtraction compares all four counts at once.
+
+What the rules read most is packed: `units`, `needs`, `around`. A set of laid tiles is made of
+words; `word_of` and `bit_of` say where a tile is in it.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from perihelion.games.nova_luna.edition import SEATS, Components
+from perihelion.core.native import WORD_BITS, i64, vec
+from perihelion.games.nova_luna.edition import MOST_TASKS, SEATS, Components
 
 GUARD: Final = 0x80808080
+NO_CELL: Final = -1
+MOST_LAID: Final = 127  # a laid tile is told of in seven bits
 SIDES: Final = ((0, -1), (-1, 0), (1, 0), (0, 1))
 
 
@@ -56,6 +62,25 @@ class Board:
         self.index: Final[dict[tuple[int, int], int]] = {c: i for i, c in enumerate(self.cells)}
         self.origin: Final[int] = self.index[(0, 0)]
         self.near: Final[list[list[int]]] = [self._beside(x, y) for x, y in self.cells]
+
+        self.units: Final[vec[i64]] = vec[i64]([i64(unit) for unit in self.unit])
+        # The tasks of each tile, MOST_TASKS of them; 0 if there is none.
+        self.needs: Final[vec[i64]] = vec[i64](
+            [
+                i64(tasks[task] if task < len(tasks) else 0)
+                for tasks in self.tasks
+                for task in range(MOST_TASKS)
+            ]
+        )
+        # The cells beside each cell, by SIDES; NO_CELL where none is in reach.
+        self.around: Final[vec[i64]] = vec[i64](
+            [i64(self.index.get((x + i, y + j), NO_CELL)) for x, y in self.cells for i, j in SIDES]
+        )
+        assert self.tiles <= MOST_LAID
+        # A mosaic set up by hand may have all tiles, more than any that is played.
+        laid = range(self.tiles)
+        self.word_of: Final[vec[i64]] = vec[i64]([i64(k // WORD_BITS) for k in laid])
+        self.bit_of: Final[vec[i64]] = vec[i64]([i64(1 << k % WORD_BITS) for k in laid])
 
         self.take: Final[int] = len(self.cells)
         self.draw: Final[int] = self.take + self.tiles

@@ -9,10 +9,21 @@ from __future__ import annotations
 from math import exp
 from typing import Final, final
 
-from perihelion.core.native import i64, vec
+from perihelion.core.native import WORD_BITS, i64, vec
 from perihelion.core.state import OVER
 from perihelion.games.nova_luna.board import GUARD, Board
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic, place_of
+from perihelion.games.nova_luna.edition import MOST_TASKS
+from perihelion.games.nova_luna.rules import (
+    CELL,
+    EMPTY,
+    EXPONENT,
+    MARK,
+    NEIGHBOURS,
+    NUMBER,
+    PRIME,
+    Mosaic,
+    place_of,
+)
 from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State
 
 GUARDS: Final[i64] = GUARD
@@ -56,91 +67,136 @@ class Appraisal:
     that: a new tile only makes the groups around it one, and changes what counts for the open
     tasks of tiles that touch it."""
 
-    __slots__ = ("board", "mosaic", "total", "worths")
+    __slots__ = ("_merged", "_number", "board", "mosaic", "total", "worths")
 
     def __init__(self, board: Board, mosaic: Mosaic) -> None:
         self.board: Board = board
         self.mosaic: Mosaic = mosaic
+        laid: i64 = len(mosaic.tiles)
         # By tile: its tasks, the covered ones included.
-        self.worths: vec[float] = vec[float]([0.0] * len(mosaic.tiles))
+        self.worths: vec[float] = vec[float]([0.0] * laid)
         self.total: float = 0.0
-        for laid, tile in enumerate(mosaic.tiles):
-            if mosaic.open >> laid & 1:
-                worth = self._worth(laid, mosaic.have[laid])
-            else:
-                worth = float(len(board.tasks[tile]))
-            self.worths[laid] = worth
+        # The groups that would become one with the tile that `_gain` looks at.
+        self._merged: vec[i64] = vec[i64]([i64(0)] * 4)
+        self._number: i64 = 0
+        for tile in range(laid):
+            worth = self._worth(tile, mosaic.have[tile])
+            self.worths[tile] = worth
             self.total += worth
 
-    def _worth(self, laid: int, have: i64) -> float:
+    def _worth(self, laid: i64, have: i64) -> float:
         """What the tasks of a tile are worth if this counts for them."""
         mosaic = self.mosaic
-        covered = mosaic.covered[laid]
+        needs = self.board.needs
+        covered: i64 = mosaic.covered[laid]
+        at: i64 = MOST_TASKS * mosaic.tiles[laid]
         worth = 0.0
-        for task, need in enumerate(self.board.tasks[mosaic.tiles[laid]]):
-            worth += 1.0 if covered >> task & 1 else promise(missing(need, have))
+        task: i64 = 0
+        while task < MOST_TASKS:
+            need = needs[at + task]
+            if need:
+                worth += 1.0 if covered >> task & 1 else promise(missing(need, have))
+            task += 1
         return worth
 
-    def gain(self, tile: int, cell: int) -> float:
+    def gain(self, tile: i64, cell: i64) -> float:
         """What a tile on a free cell would add."""
-        return self._gain(tile, self.mosaic.edges[place_of(self.mosaic.free, cell)])
+        rim = self.mosaic.rim
+        return self._gain(tile, rim[place_of(rim, cell << CELL)] & NEIGHBOURS)
 
-    def _gain(self, tile: int, beside: list[int]) -> float:
-        """What a tile beside these would add."""
-        board = self.board
-        mosaic = self.mosaic
-        colour = board.colour[tile]
-        unit = board.unit[tile]
-        size = 1  # of the group that it would belong to
-        merged = 0  # the groups that become part of that one
-        seen = 0  # all groups beside the cell
-        changed = 0  # the tiles that would touch it
-        have = 0
-        for other in beside:
-            changed |= 1 << other
-            group = mosaic.group[other]
-            if seen >> group & 1:
-                continue
-            seen |= 1 << group
-            theirs = mosaic.tiles[other]
-            if board.colour[theirs] == colour:
-                size += len(mosaic.groups[group])
-                merged |= 1 << group
-                changed |= mosaic.touching[group]
-            else:
-                have += len(mosaic.groups[group]) * board.unit[theirs]
-        have += (size - 1) * unit
+    def _gain(self, tile: i64, sides: i64) -> float:
+        """What a tile between these would add."""
+        needs = self.board.needs
+        unit = self.board.units[tile]
+        have = self._merge(unit, sides)
+        size = self._size(unit)
+        have += size - unit
         added = 0.0
-        for need in board.tasks[tile]:
-            added += promise(missing(need, have))
-        changed &= mosaic.open
-        while changed:
-            bit = changed & -changed
-            changed ^= bit
-            laid = bit.bit_length() - 1
-            more = size - self._counted(laid, colour, merged)
-            if more:
-                worth = self._worth(laid, mosaic.have[laid] + more * unit)
-                added += worth - self.worths[laid]
+        task = MOST_TASKS * tile
+        for _ in range(MOST_TASKS):
+            need = needs[task]
+            if need:
+                added += promise(missing(need, have))
+            task += 1
+        first: i64 = 0  # the first tile of a word
+        for word in range(self.mosaic.words):
+            changed = self._changed(word, sides)
+            while changed:
+                rest = changed & changed - 1
+                laid = first + EXPONENT[(changed ^ rest) % PRIME]
+                more = size - self._counted(laid, unit)
+                if more:
+                    worth = self._worth(laid, self.mosaic.have[laid] + more)
+                    added += worth - self.worths[laid]
+                changed = rest
+            first += WORD_BITS
         return added
 
-    def _counted(self, laid: int, colour: int, merged: int) -> int:
-        """How many tiles of these groups count for a tile now, itself included."""
+    def _merge(self, unit: i64, sides: i64) -> i64:
+        """Find the groups that would become one, and return what else would count for the tile."""
         mosaic = self.mosaic
-        if self.board.colour[mosaic.tiles[laid]] == colour:
-            return len(mosaic.groups[mosaic.group[laid]])
-        count = 0
-        for other in mosaic.beside[laid]:
-            group = mosaic.group[other]
-            if merged >> group & 1:
-                merged ^= 1 << group
-                count += len(mosaic.groups[group])
+        group = mosaic.group
+        first = second = third = i64(EMPTY)  # groups seen already
+        self._number = 0
+        have: i64 = 0
+        while sides:
+            if sides & MARK:
+                other = sides & NUMBER
+                near = group[other]
+                if near != first and near != second and near != third:
+                    if mosaic.unit[other] == unit:
+                        self._merged[self._number] = near
+                        self._number += 1
+                    else:
+                        have += mosaic.count[near]
+                    first, second, third = near, first, second
+            sides >>= 8
+        return have
+
+    def _size(self, unit: i64) -> i64:
+        """The group that the tile would belong to."""
+        size = unit
+        for k in range(self._number):
+            size += self.mosaic.count[self._merged[k]]
+        return size
+
+    def _changed(self, word: i64, sides: i64) -> i64:
+        """The tiles with open tasks that would touch that group, those of one word."""
+        board, mosaic = self.board, self.mosaic
+        changed: i64 = 0
+        while sides:
+            if sides & MARK and board.word_of[sides & NUMBER] == word:
+                changed |= board.bit_of[sides & NUMBER]
+            sides >>= 8
+        for k in range(self._number):
+            changed |= mosaic.touching[mosaic.words * self._merged[k] + word]
+        return changed & mosaic.open[word]
+
+    def _counted(self, laid: i64, unit: i64) -> i64:
+        """How many tiles of that group count for a tile now, itself included."""
+        if not self._number:
+            return 0
+        mosaic = self.mosaic
+        if mosaic.unit[laid] == unit:
+            return mosaic.count[mosaic.group[laid]]
+        count: i64 = 0
+        first = second = third = i64(EMPTY)
+        near = mosaic.beside[laid]
+        while near:
+            other = mosaic.group[near & NUMBER]
+            if other != first and other != second and other != third:
+                for k in range(self._number):
+                    if self._merged[k] == other:
+                        count += mosaic.count[other]
+                first, second, third = other, first, second
+            near >>= 8
         return count
 
-    def best_gain(self, tile: int) -> float:
+    def best_gain(self, tile: i64) -> float:
         best = -1.0
-        for beside in self.mosaic.edges:
-            added = self._gain(tile, beside)
+        rim = self.mosaic.rim
+        for k in range(i64(len(rim))):
+            added = self._gain(tile, rim[k] & NEIGHBOURS)
             if added > best:
                 best = added
         return best

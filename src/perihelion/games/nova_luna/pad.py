@@ -49,7 +49,7 @@ def final(state: State, values: Mapping[str, str]) -> State:
     named = [int(values[f"order-{place}"]) for place in seats]
     end.track = list(dict.fromkeys([*named, *seats]))
     for seat in seats:  # on which tiles the others lie does not matter
-        end.mosaics[seat].tokens = [0] * (state.tokens - end.supply[seat])
+        end.own_mosaic(seat).tokens = [0] * (state.tokens - end.supply[seat])
     end.stage, end.actor = ENDED, OVER
     end.rule = "R37" if 0 in end.supply else "R38"
     return end

@@ -4,173 +4,256 @@ are the rules'."""
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import Final, final
+from typing import Any, Final, final
 
-from perihelion.core.native import is_compiled
-from perihelion.games.nova_luna.board import GUARD, Board
+from perihelion.core.native import WORD_BITS, append, extend, i64, is_compiled, pop, vec
+from perihelion.games.nova_luna.board import GUARD, NO_CELL, Board
+from perihelion.games.nova_luna.edition import MOST_TASKS
 
 EMPTY: Final = -1
+# Up to four neighbours are one number: each has a byte, its own number and a mark that it is there.
+MARK: Final = 128
+NUMBER: Final = 127
+CELL: Final = 32  # in the rim, the bits below the cell
+NEIGHBOURS: Final = (1 << CELL) - 1
+PRIME: Final = 67  # all powers of 2 in a word leave different remainders
+
+
+def _exponents() -> list[i64]:
+    """The exponent of a power of 2, by its remainder."""
+    table = [i64(0)] * PRIME
+    for exponent in range(WORD_BITS):
+        table[(1 << exponent) % PRIME] = i64(exponent)
+    return table
+
+
+EXPONENT: Final[vec[i64]] = vec[i64](_exponents())
+TASKS: Final[vec[i64]] = vec[i64]([i64(1 << task) for task in range(MOST_TASKS)])  # sets of one
 
 
 @final
 class Mosaic:
     """The tiles of one player. A tile is known here by its turn: the first laid is 0.
 
-    Side-by-side tiles of one colour form a group; a group is known by the tile that last joined
-    it. Tiles never move (R27), so groups only grow and everything is kept up to date by `lay`.
+    Side-by-side tiles of one colour form a group, known by one of its tiles. Tiles never move
+    (R27), so groups only grow and everything is kept up to date by `lay`. The arrays have room for
+    more tiles than have been laid.
     """
 
     __slots__ = (
         "beside",
         "cells",
+        "count",
         "covered",
-        "edges",
-        "free",
         "group",
-        "groups",
         "have",
         "open",
+        "rim",
+        "room",
         "tiles",
         "tokens",
         "touching",
+        "unit",
+        "words",
     )
 
     def __init__(self) -> None:
         self.tiles: list[int] = []
         self.cells: list[int] = []
-        self.free: list[int] = []  # the cells where the next tile may go (R24), in order,
-        self.edges: list[list[int]] = []  # ... and the tiles beside each
-        self.beside: list[list[int]] = []  # the tiles that share a side
-        self.group: list[int] = []
-        self.groups: list[list[int]] = []  # the tiles of a group
-        self.touching: list[int] = []  # the set of tiles that touch a group
-        self.open: int = 0  # the set of tiles with a task not yet covered
-        self.have: list[int] = []  # what counts for the tasks of a tile, if one is open
+        # The cells where the next tile may go (R24), in order; below each the tiles on its sides.
+        self.rim: vec[i64] = vec[i64]()
+        self.room: i64 = 0
+        self.words: i64 = 0  # of a set of tiles
+        self.beside: vec[i64] = vec[i64]()  # by tile: those that share a side with it
+        self.group: vec[i64] = vec[i64]()  # by tile
+        self.unit: vec[i64] = vec[i64]()  # by tile: one of its colour
+        self.count: vec[i64] = vec[i64]()  # by group: its tiles, in the byte of their colour
+        self.touching: vec[i64] = vec[i64]()  # by group: the set of tiles that touch it
+        self.open: vec[i64] = vec[i64]()  # the set of tiles with a task not yet covered
+        self.have: vec[i64] = vec[i64]()  # what counts for the tasks of a tile, if one is open
         self.covered: list[int] = []  # the set of covered tasks of a tile
         self.tokens: list[int] = []  # where each token went: four times the tile plus the task
 
     def begin(self, board: Board) -> None:
-        self.free.append(board.origin)  # Q21
-        self.edges.append([])
+        self.rim = append(self.rim, i64(board.origin) << CELL)  # Q21
+        self._make_room(min(board.radius + 1, WORD_BITS))
+
+    def _make_room(self, room: i64) -> None:
+        words = 1 + (room - 1) // WORD_BITS
+        touching = longer(vec[i64](), room * words)
+        for tile in range(self.room):
+            for word in range(self.words):
+                touching[tile * words + word] = self.touching[tile * self.words + word]
+        self.touching = touching
+        self.beside = longer(self.beside, room)
+        self.group = longer(self.group, room)
+        self.unit = longer(self.unit, room)
+        self.count = longer(self.count, room)
+        self.have = longer(self.have, room)
+        self.open = longer(self.open, words)
+        self.room, self.words = room, words
 
     def copy(self) -> Mosaic:
         twin = Mosaic()
         twin.tiles, twin.cells = self.tiles[:], self.cells[:]
-        twin.free = self.free[:]
-        twin.edges = self.edges[:]  # lay replaces the inner lists, never changes them
-        twin.beside = self.beside[:]  # as above
-        twin.group = self.group[:]
-        twin.groups = self.groups[:]  # as above
-        twin.touching = self.touching[:]
-        twin.open, twin.have = self.open, self.have[:]
+        twin.rim = self.rim[:]
+        twin.room, twin.words = self.room, self.words
+        twin.beside, twin.group = self.beside[:], self.group[:]
+        twin.unit, twin.count = self.unit[:], self.count[:]
+        twin.touching, twin.open = self.touching[:], self.open[:]
+        twin.have = self.have[:]
         twin.covered, twin.tokens = self.covered[:], self.tokens[:]
         return twin
 
-    def lay(self, board: Board, tile: int, cell: int, supply: int) -> int:
-        """Lay a tile, cover what it fulfils (R28), and say how many tokens that took."""
-        beside = self._settle(board, cell)
-        new = len(self.tiles)
-        self.tiles.append(tile)
-        self.cells.append(cell)
-        self.beside.append(beside)
-        self.covered.append(0)
-        self.have.append(0)
-        if board.tasks[tile]:
-            self.open |= 1 << new
-        self._join(board, new, beside)
-        return self._cover(board, self.touching[new] & self.open, supply)
+    @property
+    def free(self) -> list[int]:
+        """The cells where the next tile may go (R24), in order."""
+        return [entry >> CELL for entry in self.rim]
 
-    def _settle(self, board: Board, cell: int) -> list[int]:
-        """Occupy a cell, free those around it, and return the tiles beside it."""
-        free = self.free
-        edges = self.edges
-        new = len(self.tiles)
-        place = place_of(free, cell)
-        beside = edges[place]
-        free.pop(place)
-        edges.pop(place)
-        for near in board.near[cell]:
-            place = place_of(free, near)
-            if place < len(free) and free[place] == near:
-                edges[place] = [*edges[place], new]
-            elif not self._occupied(beside, near):
-                free.insert(place, near)
-                edges.insert(place, [new])
-        return beside
+    def is_open(self, board: Board, tile: i64) -> bool:
+        """Whether a tile has a task not yet covered."""
+        return self.open[board.word_of[tile]] & board.bit_of[tile] != 0
 
-    def _occupied(self, beside: list[int], cell: int) -> bool:
-        """Whether one of these tiles lies on the cell."""
-        for tile in beside:  # noqa: SIM110 (a generator is slow)
-            if self.cells[tile] == cell:
-                return True
-        return False
+    def largest_group(self) -> int:
+        """How many tiles it has."""
+        largest: i64 = 0
+        for tile in range(i64(len(self.tiles))):
+            size = self.count[self.group[tile]] // self.unit[tile]
+            largest = max(size, largest)
+        return largest
 
     def tile_at(self, cell: int) -> int:
         """The tile that lies on a cell, or EMPTY."""
         return self.cells.index(cell) if cell in self.cells else EMPTY
 
-    def _join(self, board: Board, new: int, beside: list[int]) -> None:
-        """Merge the groups of its colour that the new tile touches (R32)."""
-        group = self.group
-        group.append(new)
-        colour = board.colour[self.tiles[new]]
-        me = 1 << new
-        touching = me
-        members = [new]
-        for other in beside:
-            self.beside[other] = [*self.beside[other], new]
-            touching |= 1 << other
-            old = group[other]
-            if board.colour[self.tiles[other]] != colour:
-                self.touching[old] |= me
-            elif old != new:
-                touching |= self.touching[old]
-                members += self.groups[old]
-                for member in self.groups[old]:
-                    group[member] = new
-        self.groups.append(members)
-        self.touching.append(touching)
+    def lay(self, board: Board, tile: int, cell: int, supply: int) -> int:
+        """Lay a tile, cover what it fulfils (R28), and say how many tokens that took."""
+        new: i64 = len(self.tiles)
+        if new == self.room:
+            self._make_room(board.tiles)
+        sides = self._settle(board, new, cell)
+        self.tiles.append(tile)
+        self.cells.append(cell)
+        self.covered.append(0)
+        if board.needs[MOST_TASKS * tile]:
+            self.open[board.word_of[new]] |= board.bit_of[new]
+        own = self._join(board, new, board.units[tile], sides)
+        return self._cover(board, own, supply)
 
-    def counting(self, board: Board, tile: int) -> int:
+    def _settle(self, board: Board, new: i64, cell: i64) -> i64:
+        """Occupy a cell, free those around it, and return the tiles on its sides."""
+        rim, entry = pop(self.rim, place_of(self.rim, cell << CELL))
+        sides = entry & NEIGHBOURS
+        around = board.around
+        rest = sides
+        mark = (MARK | new) << 24  # from there, this tile is on the opposite side
+        for side in range(4 * cell, 4 * cell + 4):
+            near = around[side]
+            if not rest & MARK and near != NO_CELL:
+                place = place_of(rim, near << CELL)
+                if place < i64(len(rim)) and rim[place] >> CELL == near:
+                    rim[place] |= mark
+                else:
+                    rim = insert(rim, place, near << CELL | mark)
+            rest >>= 8
+            mark >>= 8
+        self.rim = rim
+        return sides
+
+    def _join(self, board: Board, new: i64, unit: i64, sides: i64) -> i64:
+        """Merge the groups of its colour that the new tile touches (R32); returns its group."""
+        group, units, beside, touching = self.group, self.unit, self.beside, self.touching
+        word_of, bit_of, words = board.word_of, board.bit_of, self.words
+        own = new
+        self.count[new] = unit
+        units[new] = unit
+        near: i64 = 0
+        while sides:
+            if sides & MARK:
+                other = sides & NUMBER
+                near = near << 8 | sides & 255
+                beside[other] = beside[other] << 8 | MARK | new
+                theirs = group[other]
+                if units[other] != unit:
+                    touching[words * theirs + word_of[new]] |= bit_of[new]
+                elif theirs != own:
+                    self._merge(own, theirs, new)
+                    own = theirs
+            sides >>= 8
+        beside[new] = near
+        group[new] = own
+        touching[words * own + word_of[new]] |= bit_of[new]
+        while near:
+            other = near & NUMBER
+            touching[words * own + word_of[other]] |= bit_of[other]
+            near >>= 8
+        return own
+
+    def _merge(self, old: i64, into: i64, new: i64) -> None:
+        """Make a group part of another. That of the new tile alone has nothing else to tell."""
+        self.count[into] += self.count[old]
+        if old != new:
+            group, touching, words = self.group, self.touching, self.words
+            for word in range(words):
+                touching[words * into + word] |= touching[words * old + word]
+            for tile in range(new):
+                if group[tile] == old:
+                    group[tile] = into
+
+    def counting(self, board: Board, tile: i64) -> i64:
         """How many tiles of each colour count for the tasks of a tile (R31-R36).
 
         Of its own colour it is the rest of its group: every part of the group that is left when
         the tile is taken away touches its cell (Q3c). A group of another colour counts once,
         however often it touches (R35)."""
-        group = self.group
+        group, count = self.group, self.count
         own = group[tile]
-        count = (len(self.groups[own]) - 1) * board.unit[self.tiles[tile]]
-        seen = 1 << own
-        for other in self.beside[tile]:
-            near = group[other]
-            if not seen >> near & 1:
-                seen |= 1 << near
-                count += len(self.groups[near]) * board.unit[self.tiles[other]]
-        return count
+        total = count[own] - board.units[self.tiles[tile]]
+        first = second = third = own
+        near = self.beside[tile]
+        while near:
+            other = group[near & NUMBER]
+            if other != own and other != first and other != second and other != third:
+                total += count[other]
+                first, second, third = other, first, second
+            near >>= 8
+        return total
 
-    def _cover(self, board: Board, changed: int, supply: int) -> int:
-        """Cover the fulfilled tasks among the tiles given, as far as the supply goes (R28, Q6)."""
+    def _cover(self, board: Board, group: i64, supply: int) -> int:
+        """Cover the fulfilled tasks of the tiles that touch a group, as far as the supply goes
+        (R28, Q6)."""
         used = 0
-        while changed:
-            bit = changed & -changed
-            changed ^= bit
-            tile = bit.bit_length() - 1
-            have = self.counting(board, tile)
-            self.have[tile] = have
-            guarded = have | GUARD
-            covered = self.covered[tile]
-            everything = True
-            for task, need in enumerate(board.tasks[self.tiles[tile]]):
-                if not covered >> task & 1:
-                    if (guarded - need) & GUARD == GUARD and used < supply:
-                        covered |= 1 << task
-                        self.tokens.append(4 * tile + task)
-                        used += 1
-                    else:
-                        everything = False
-            self.covered[tile] = covered
-            if everything:
-                self.open ^= bit
+        first: i64 = 0  # the first tile of a word
+        needs = board.needs
+        for word in range(self.words):
+            changed = self.touching[self.words * group + word] & self.open[word]
+            while changed:
+                rest = changed & changed - 1
+                bit = changed ^ rest
+                changed = rest
+                tile = first + EXPONENT[bit % PRIME]
+                have = self.counting(board, tile)
+                self.have[tile] = have
+                guarded = have | GUARD
+                covered: i64 = self.covered[tile]
+                before = used
+                everything = True
+                at: i64 = MOST_TASKS * self.tiles[tile]
+                for task in TASKS:
+                    need = needs[at]
+                    at += 1
+                    if need and not covered & task:
+                        if (guarded - need) & GUARD == GUARD and used < supply:
+                            covered |= task
+                            self.tokens.append(4 * tile + EXPONENT[task])
+                            used += 1
+                        else:
+                            everything = False
+                if used > before:
+                    self.covered[tile] = covered
+                    if everything:
+                        self.open[word] ^= bit
+            first += WORD_BITS
         return used
 
     def would_cover(self, board: Board, tile: int, cell: int) -> list[int]:
@@ -187,12 +270,33 @@ class Mosaic:
         return total
 
 
-def place_of(numbers: list[int], number: int) -> int:
-    """Where a number is in an ascending list, or would be."""
+def longer(numbers: vec[i64], length: i64) -> vec[i64]:
+    """The same numbers, and zeros up to that length."""
+    return extend(numbers, [i64(0)] * (length - i64(len(numbers))))
+
+
+def insert(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
+    """Numbers with one more at a place; the ones given are not used again."""
     if not COMPILED:
-        return bisect_left(numbers, number)
-    low = 0
-    high = len(numbers)
+        plain: Any = numbers
+        plain.insert(place, number)
+        return numbers
+    numbers = append(numbers, number)
+    k = i64(len(numbers)) - 1
+    while k > place:
+        numbers[k] = numbers[k - 1]
+        k -= 1
+    numbers[place] = number
+    return numbers
+
+
+def place_of(numbers: vec[i64], number: i64) -> i64:
+    """Where a number is in ascending ones, or would be."""
+    if not COMPILED:
+        plain: Any = numbers
+        return bisect_left(plain, number)
+    low: i64 = 0
+    high: i64 = len(numbers)
     while low < high:
         middle = (low + high) >> 1
         if numbers[middle] < number:
@@ -203,6 +307,21 @@ def place_of(numbers: list[int], number: int) -> int:
 
 
 COMPILED: Final[bool] = is_compiled(place_of)
+
+
+def index_of(numbers: list[int], number: int) -> int:
+    """Where a number is in an ascending list."""
+    if not COMPILED:
+        return bisect_left(numbers, number)
+    low: i64 = 0
+    high: i64 = len(numbers)
+    while low < high:
+        middle = (low + high) >> 1
+        if numbers[middle] < number:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 def choices(board: Board, wheel: list[int], moon: int) -> list[int]:

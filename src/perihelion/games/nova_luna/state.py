@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from typing import Final, final
 
 from perihelion.core.numbers.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap, places
+from perihelion.games.nova_luna.rules import (
+    CELL,
+    EMPTY,
+    Mosaic,
+    advance,
+    choices,
+    index_of,
+    next_gap,
+    places,
+)
 
 # What is to be done. LAY_OUT and FILL draw tiles: for the set-up, and for a refill.
 LAY_OUT: Final = 0
@@ -21,12 +29,15 @@ ENDED: Final = 6
 STAGES: Final = ("lay_out", "fill", "stack", "refill", "take", "place", "over")
 
 NOTHING: Final = -1
-REFILL_OR_KEEP: Final = (0, 1)
+# Lists that no position changes.
+REFILL_OR_KEEP: Final = [0, 1]
+NOTHING_OFFERED: Final[list[int]] = []
 
 
 @final
 class State:
-    """A position. A move is `base` plus one of `offered`, a list that the stage points at."""
+    """A position. A move is `base` plus one of `offered`, a list that the stage points at; to place
+    a tile, it is a cell of the mosaic's rim."""
 
     __slots__ = (
         "actor",
@@ -44,6 +55,7 @@ class State:
         "pile",
         "rule",
         "seats",
+        "shared",
         "slot",
         "stage",
         "supply",
@@ -70,6 +82,7 @@ class State:
         self.distance: list[int] = []  # how far each token has travelled, without end (Q9)
         self.supply: list[int] = []
         self.mosaics: list[Mosaic] = []
+        self.shared: int = 0  # seats whose mosaic copies of this position may hold too, as a set
         self.phase: int = 0  # of the solo game: 1 or 2
         self.first_tiles: int = 0  # tiles laid when phase 1 ended, and tokens of the small
         self.first_missing: int = 0  # pile not placed by then: what R48 notes
@@ -104,20 +117,34 @@ class State:
         twin.pile = self.pile[:]
         twin.hand = self.hand
         twin.track, twin.distance, twin.supply = self.track[:], self.distance[:], self.supply[:]
-        twin.mosaics = [mosaic.copy() for mosaic in self.mosaics]
+        twin.mosaics = self.mosaics[:]
+        self.shared = twin.shared = (1 << self.seats) - 1
         twin.phase, twin.first_tiles = self.phase, self.first_tiles
         twin.first_missing, twin.rule = self.first_missing, self.rule
         twin._offer()
         return twin
 
+    def own_mosaic(self, seat: int) -> Mosaic:
+        """The mosaic of a player, to be changed: no copy of this position holds it."""
+        if self.shared >> seat & 1:
+            self.mosaics[seat] = self.mosaics[seat].copy()
+            self.shared ^= 1 << seat
+        return self.mosaics[seat]
+
     def moves(self) -> list[int]:
+        if self.stage == PLACE:
+            return self.mosaics[self.actor].free
         base = self.base
         return [base + choice for choice in self.offered]
 
     def count(self) -> int:
+        if self.stage == PLACE:
+            return len(self.mosaics[self.actor].rim)
         return len(self.offered)
 
     def nth(self, k: int) -> int:
+        if self.stage == PLACE:
+            return self.mosaics[self.actor].rim[k] >> CELL
         return self.base + self.offered[k]
 
     def weights(self) -> list[int]:
@@ -163,7 +190,7 @@ class State:
         stage = self.stage
         if stage == PLACE:
             self.base = 0
-            self.offered = self.mosaics[self.actor].free
+            self.offered = NOTHING_OFFERED
         elif stage == TAKE:
             self.base = board.take
             self.offered = choices(board, self.wheel, self.moon)
@@ -172,16 +199,16 @@ class State:
             self.offered = self.pile
         elif stage == REFILL:
             self.base = board.refill
-            self.offered = list(REFILL_OR_KEEP)
+            self.offered = REFILL_OR_KEEP
         elif stage == STACK:
             self.base = board.stack
             self.offered = [seat for seat in range(self.seats) if seat not in self.track]
         else:
-            self.offered = []
+            self.offered = NOTHING_OFFERED
 
     def _draw(self, tile: int) -> None:
         """Lay a drawn tile on the next gap; stop at the moon (R15) or without tiles (R16)."""
-        del self.pile[bisect_left(self.pile, tile)]
+        del self.pile[index_of(self.pile, tile)]
         self.wheel[self.slot] = tile
         self.on_wheel += 1
         self.slot = next_gap(self.board, self.wheel, self.moon, self.slot)
@@ -250,7 +277,7 @@ class State:
         """Steps 4 and 5, and whose turn it is then, unless the last token is placed (R37)."""
         seat = self.actor
         supply = self.supply[seat]
-        supply -= self.mosaics[seat].lay(self.board, self.hand, cell, supply)
+        supply -= self.own_mosaic(seat).lay(self.board, self.hand, cell, supply)
         self.supply[seat] = supply
         self.hand = NOTHING
         if supply:

@@ -43,9 +43,7 @@ def terms(state: State) -> list[float]:
             elif state.stage == TAKE and state.on_wheel <= board.optional_refill:
                 wheel = appraisal.best_net(state.wheel)
         short = _short(state, mosaic)
-        largest = 0
-        for group in mosaic.group:
-            largest = max(largest, len(mosaic.groups[group]))
+        largest = mosaic.largest_group()
         numbers += [
             appraisal.total - time + hand + wheel,
             float(tokens - state.supply[seat]),
@@ -71,9 +69,9 @@ def _short(state: State, mosaic: Mosaic) -> vec[i64]:
     board = state.board
     counts = vec[i64]([i64(0)] * SHORT)
     for laid, tile in enumerate(mosaic.tiles):
-        if mosaic.open >> laid & 1:
+        if mosaic.is_open(board, laid):
             covered = mosaic.covered[laid]
-            have: i64 = mosaic.have[laid]
+            have = mosaic.have[laid]
             for task, need in enumerate(board.tasks[tile]):
                 if not covered >> task & 1:
                     lacking = missing(need, have)

@@ -48,7 +48,7 @@ def _nearly(view: State, mosaic: Mosaic) -> int:
     for laid, tile in enumerate(mosaic.tiles):
         for task, need in enumerate(view.board.tasks[tile]):
             covered = mosaic.covered[laid] >> task & 1
-            count += not covered and missing(need, mosaic.have[laid]) == 1
+            count += not covered and missing(need, mosaic.counting(view.board, laid)) == 1
     return count
 
 

@@ -207,7 +207,7 @@ def _parse_place(state: State, word: str) -> int:
     mosaic = state.mosaics[state.actor]
     if mosaic.tile_at(cell) != EMPTY:
         _illegal("occupied", "R24")
-    if cell not in state.offered:
+    if cell not in mosaic.free:
         if not mosaic.tiles:
             _illegal("not-first", "Q21")
         _illegal("not-adjacent", "R24")

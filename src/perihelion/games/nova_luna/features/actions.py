@@ -32,7 +32,7 @@ def actions(state: State) -> int:
 def action(state: State, move: int) -> int:
     board = state.board
     if move < board.take:
-        return legal_actions(state)[state.offered.index(move)]
+        return legal_actions(state)[state.moves().index(move)]
     if move < board.draw:
         return TAKE + order(state).index(move - board.take)
     return REFILL if move == board.refill else KEEP
@@ -72,7 +72,7 @@ def legal_actions(state: State) -> list[int]:
     first = TAKE + state.board.choice
     further = outside(state)
     numbers: list[int] = []
-    for cell in state.offered:
+    for cell in state.moves():
         near = in_window(tables.x[cell] - x, tables.y[cell] - y, REACH)
         if near >= 0:
             numbers.append(first + near)

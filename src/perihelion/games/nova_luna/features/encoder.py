@@ -11,6 +11,7 @@ from perihelion.games.nova_luna.features.actions import TAKE as TAKE_ACTION
 from perihelion.games.nova_luna.features.actions import actions, outside
 from perihelion.games.nova_luna.features.inputs import Inputs
 from perihelion.games.nova_luna.features.tables import REACH, in_window
+from perihelion.games.nova_luna.rules import CELL
 from perihelion.games.nova_luna.state import PLACE, TAKE, State
 
 
@@ -33,7 +34,7 @@ class Encoder:
         legal = self._legal
         for k in range(self._count):
             marks[i64(legal[k])] = 0
-        self._count = len(state.offered)
+        self._count = state.count()
         if state.stage == PLACE:
             self._list_places(state)
         else:  # tiles are offered in the order of the wheel, and a refill before none
@@ -52,8 +53,9 @@ class Encoder:
         top = survey.y
         first: i64 = TAKE_ACTION + state.board.choice
         further: i64 = outside(state)
-        for k, number in enumerate(state.offered):
-            cell: i64 = number
+        rim = state.mosaics[state.actor].rim
+        for k in range(self._count):
+            cell = rim[k] >> CELL
             near = in_window(tables.x[cell] - left, tables.y[cell] - top, REACH)
             if near >= 0:
                 legal[k] = i16(first + near)

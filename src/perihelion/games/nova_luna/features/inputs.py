@@ -20,7 +20,7 @@ from perihelion.games.nova_luna.features.tables import (
     tables_of,
 )
 from perihelion.games.nova_luna.features.worth import best_known, clipped, worth
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic
+from perihelion.games.nova_luna.rules import CELL, EMPTY, Mosaic
 from perihelion.games.nova_luna.state import ENDED, NOTHING, PLACE, State
 
 PLAYERS: Final = max(SEATS)
@@ -297,7 +297,7 @@ def _places(
     """What the tile in hand would fulfil and bring near on each free cell."""
     tables = survey.tables
     for k in range(survey.cells):
-        cell: i64 = mosaic.free[k]
+        cell = mosaic.rim[k] >> CELL
         place = in_window(tables.x[cell] - survey.x, tables.y[cell] - survey.y, REACH)
         if place >= 0:
             value = worth(survey, hand, k)

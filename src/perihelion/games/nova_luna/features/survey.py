@@ -10,7 +10,7 @@ from typing import Final, final
 
 from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.features.tables import COLOURS, TASKS, Tables, shortage
-from perihelion.games.nova_luna.rules import Mosaic
+from perihelion.games.nova_luna.rules import CELL, Mosaic
 
 MOST_CELLS: Final = 62  # what fits into a machine word; cells beyond are not looked at
 COUNTED: Final = 7  # the largest number in three bits
@@ -27,7 +27,7 @@ class Survey:
     def __init__(self, tables: Tables, mosaic: Mosaic) -> None:
         self.tables: Final[Tables] = tables
         self._mosaic: Mosaic = mosaic
-        self.cells: i64 = min(len(mosaic.free), MOST_CELLS)
+        self.cells: i64 = min(len(mosaic.rim), MOST_CELLS)
         self.laid: i64 = len(mosaic.tiles)
         self.x: i64 = 0  # the centre of the mosaic
         self.y: i64 = 0
@@ -64,7 +64,7 @@ class Survey:
         """Look at a mosaic, in the memory of the one before."""
         self._mosaic = mosaic
         self.laid = len(mosaic.tiles)
-        self.cells = min(len(mosaic.free), MOST_CELLS)
+        self.cells = min(len(mosaic.rim), MOST_CELLS)
         if self.laid > i64(len(self.colour)):
             more = 2 * self.laid
             self.colour = vec[i64]([i64(0)] * more)
@@ -131,7 +131,7 @@ class Survey:
         new = 0
         while new < self.laid:
             grid[self.place(mosaic.cells[new])] = i16(new + 1)
-            group: i64 = mosaic.group[new]
+            group = mosaic.group[new]
             self.group[new] = group
             size[group] = size[group] + 1
             tile: i64 = mosaic.tiles[new]
@@ -151,7 +151,7 @@ class Survey:
         bit: i64 = 1
         k: i64 = 0
         while k < self.cells:
-            at = self.place(mosaic.free[k])
+            at = self.place(mosaic.rim[k] >> CELL)
             self._in_grid[k] = at
             have: i64 = 0
             for side in range(i64(4)):
