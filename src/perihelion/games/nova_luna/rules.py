@@ -143,15 +143,12 @@ class Mosaic:
     def _settle(self, board: Board, new: i64, cell: i64) -> i64:
         """Occupy a cell, free those around it, and return the tiles on its sides."""
         rim, entry = pop(self.rim, place_of(self.rim, cell << CELL))
-        sides = entry & NEIGHBOURS
-        around = board.around
-        rest = sides
+        rest = sides = entry & NEIGHBOURS
         mark = (MARK | new) << 24  # from there, this tile is on the opposite side
-        for side in range(4 * cell, 4 * cell + 4):
-            near = around[side]
+        for near in board.around[4 * cell : 4 * cell + 4]:
             if not rest & MARK and near != NO_CELL:
                 place = place_of(rim, near << CELL)
-                if place < i64(len(rim)) and rim[place] >> CELL == near:
+                if place < len(rim) and rim[place] >> CELL == near:
                     rim[place] |= mark
                 else:
                     rim = insert(rim, place, near << CELL | mark)
