@@ -165,7 +165,10 @@ class Board:
         self.piece_sides: Final[vec[i64]] = vec[i64]([self._sides(p) for p in self.pieces])
         around = [self.around(part) for part in self.pieces]
         self.piece_words: Final[vec[i64]] = self.cell_rows(self.pieces)
-        self.piece_beside: Final[vec[i64]] = listed([self.members(p) for p in around], LONGEST)
+        # For networks, which count the cells of the second colour after all of the first.
+        beside = [self.members(part) for part in around]
+        self.network_cells: Final[vec[vec[i64]]] = self._by_colour(piece_cells)
+        self.network_beside: Final[vec[vec[i64]]] = self._by_colour(beside)
 
         # What a cell, and what a piece, does to sets of placements: whose own (other) hexes cover
         # the cell, which lie on a cell of the piece, and whose own (other) hexes touch the piece.
@@ -194,6 +197,11 @@ class Board:
     def cell_rows(self, sets: list[int]) -> vec[i64]:
         """Sets of cells as words, one set after another."""
         return vec[i64]([w for s in sets for w in split_words(s, self.cell_bits, self.cell_words)])
+
+    def _by_colour(self, pieces: list[list[int]]) -> vec[vec[i64]]:
+        """The cells of pieces of the first colour, and then of the second."""
+        second = [[len(self.cells) + cell for cell in cells] for cells in pieces]
+        return vec[vec[i64]]([vec[i64](cells) for cells in pieces + second])
 
     def _placements_by_cell(self, parts: list[int]) -> list[int]:
         """For each cell, the placements whose part has it."""
@@ -279,7 +287,7 @@ def halves(width: int) -> list[tuple[int, int]]:
     """For finding the k-th member of a wide word: half its width, and the lower half, down to a
     few bits."""
     parts: list[tuple[int, int]] = []
-    while width > 16:
+    while width > 40:
         width = (width + 1) >> 1
         parts.append((width, (1 << width) - 1))
     return parts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from perihelion.core.native import append, i64, vec
-from perihelion.games.orion_duel.board import LONGEST, Board
+from perihelion.games.orion_duel.board import Board
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.rules.sets import join, narrow_ones
 
@@ -34,7 +34,7 @@ class Networks:
         self.size: i64 = CELLS + board.cell_words  # of a record
         self.records: vec[i64] = vec[i64]([0] * (self.size * (1 + 2 * board.most_networks)))
         self.number: vec[i64] = vec[i64]([0] * (2 * len(board.cells)))  # by colour and cell, or 0
-        self.token: vec[i64] = vec[i64]([0] * len(board.cells))
+        self.token: vec[i64] = vec[i64]([0] * (2 * len(board.cells)))
         self.pieces: vec[i64] = vec[i64]([0, 0])  # by colour: how many were laid,
         self.begun: vec[i64] = vec[i64]([0, 0])  # ... and how many networks they began
 
@@ -48,43 +48,50 @@ class Networks:
 
     def begin(self, galaxies: list[int], black_holes: list[int]) -> None:
         """All tokens lie on these cells."""
+        orange: i64 = len(self.token) // 2
         for cell in galaxies:
-            self.token[cell] = GALAXY
+            self.token[cell] = self.token[orange + cell] = GALAXY
         for cell in black_holes:
-            self.token[cell] = BLACK_HOLE
+            self.token[cell] = self.token[orange + cell] = BLACK_HOLE
 
     def grow(self, board: Board, colour: int, piece: i64) -> int:
         """Add a piece; all networks of its colour that it touches become one with it. Gives what
-        this network has met."""
+        this network has met, if it could be more than before."""
         number = self.number
-        start: i64 = colour * len(board.cells)
+        records = self.records
+        size = self.size
         turn = self.pieces[colour] + 1
         self.pieces[colour] = turn
         network: i64 = 0
-        row = piece * LONGEST
-        cells = board.piece_beside
-        for at in range(row + 1, row + 1 + cells[row]):
-            near = number[start + cells[at]]
-            if near:
-                near = self._find(near)
+        merged = False
+        row = colour * len(board.pieces) + piece
+        for cell in board.network_beside[row]:
+            near = number[cell]
+            if near and near != network:
+                if records[near * size + MERGED]:
+                    near = self._find(near)
                 if network == 0:
                     network = near
                 elif near != network:
                     self._merge(board, near, network)
+                    merged = True
         if network == 0:
             self.begun[colour] += 1
             network = colour * board.most_networks + self.begun[colour]
-        record = network * self.size
-        records = self.records
+        record = network * size
         records[record + GROWN] = turn
-        records[record + SIDES] |= board.piece_sides[piece]
-        cells = board.piece_cells
-        for at in range(row + 1, row + 1 + cells[row]):
-            number[start + cells[at]] = network
-            records[record + TOKENS] += self.token[cells[at]]
+        tokens: i64 = 0
+        for cell in board.network_cells[row]:
+            number[cell] = network
+            tokens += self.token[cell]
         laid = board.piece_words
         for word in range(board.cell_words):
             records[record + CELLS + word] |= laid[piece * board.cell_words + word]
+        sides = board.piece_sides[piece]
+        if not (tokens or sides or merged):
+            return 0
+        records[record + TOKENS] += tokens
+        records[record + SIDES] |= sides
         return self._met(board, record)
 
     def _find(self, network: i64) -> i64:
@@ -112,8 +119,9 @@ class Networks:
     def _met(self, board: Board, record: i64) -> int:
         """CONSTELLATIONS and GALAXIES for the network's colour (R21, R22), BLACK_HOLES for the
         opponent (R23)."""
+        sides = self.records[record + SIDES]
         tokens = self.records[record + TOKENS]
-        met = CONSTELLATIONS if self._linked(board, record) else 0
+        met = CONSTELLATIONS if sides & sides >> len(board.pairs) else 0
         if tokens & BLACK_HOLE - 1 >= board.winning_galaxies:
             met |= GALAXIES
         if tokens >= BLACK_HOLE * board.winning_black_holes:

@@ -112,7 +112,8 @@ class Placements:
         their_other *= width
         for word in range(width):
             # R14; then R17 with R19: hexes beside hexes of their colour.
-            uncovered = sets[word] & ~(covers[their_own + word] | covers[their_other + word])
+            uncovered = sets[word]  # less what the tile covers; `& ~` is slow interpreted
+            uncovered ^= uncovered & (covers[their_own + word] | covers[their_other + word])
             own = sets[own_ok + word] | own_beside[my_own + word] | own_beside[their_other + word]
             other = sets[other_ok + word]
             other |= other_beside[my_other + word] | other_beside[their_own + word]

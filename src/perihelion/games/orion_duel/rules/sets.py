@@ -10,6 +10,7 @@ EVERY_OTHER: Final[i64] = 0x555555555555555
 PAIRS: Final[i64] = 0x333333333333333
 FOURS: Final[i64] = 0xF0F0F0F0F0F0F0F
 COUNT: Final[i64] = 0x7F
+BYTE: Final[i64] = 0xFF
 
 
 def narrow_ones(word: i64) -> i64:
@@ -32,9 +33,26 @@ def size(words: vec[i64]) -> i64:
     if not COMPILED:
         return int(words[0]).bit_count()
     members: i64 = 0
-    for word in words:
-        members += narrow_ones(word)
+    k: i64 = 2
+    while k < len(words):  # three counts up to four fit four bits, so three words are one sum
+        fours = _fours(words[k - 2]) + _fours(words[k - 1]) + _fours(words[k])
+        eights = (fours & FOURS) + (fours >> 4 & FOURS)
+        eights += eights >> 8
+        eights += eights >> 16
+        eights += eights >> 32
+        members += eights & BYTE
+        k += 3
+    k -= 2
+    while k < len(words):
+        members += narrow_ones(words[k])
+        k += 1
     return members
+
+
+def _fours(word: i64) -> i64:
+    """How many bits are set in each four of a word."""
+    word -= word >> 1 & EVERY_OTHER
+    return (word & PAIRS) + (word >> 2 & PAIRS)
 
 
 def nth_member(words: vec[i64], k: i64, bits: i64, halves: list[tuple[int, int]]) -> i64:
