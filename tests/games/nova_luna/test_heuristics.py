@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perihelion.games.nova_luna.heuristics import Appraisal, missing, promise
-from perihelion.games.nova_luna.rules import CELL, EMPTY, MARK, Mosaic
+from perihelion.games.nova_luna.rules import CELL_SHIFT, EMPTY, MARK, Mosaic
 from perihelion.games.nova_luna.state import PLACE, State
 from perihelion.testing.tables import Table, walk
 
@@ -45,7 +45,7 @@ def test_free_cells_know_their_neighbours_and_open_tiles_what_counts() -> None:
     for state in positions()[::3]:
         for mosaic in state.mosaics:
             for entry in mosaic.rim:
-                near = [mosaic.tile_at(other) for other in state.board.near[entry >> CELL]]
+                near = [mosaic.tile_at(other) for other in state.board.near[entry >> CELL_SHIFT]]
                 sides = [entry >> 8 * side & 255 for side in range(4)]
                 assert [side - MARK for side in sides if side] == [
                     tile for tile in near if tile != EMPTY

@@ -14,7 +14,7 @@ from perihelion.core.state import OVER
 from perihelion.games.nova_luna.board import GUARD, Board
 from perihelion.games.nova_luna.edition import MOST_TASKS
 from perihelion.games.nova_luna.rules import (
-    CELL,
+    CELL_SHIFT,
     EMPTY,
     EXPONENT,
     MARK,
@@ -102,7 +102,7 @@ class Appraisal:
     def gain(self, tile: i64, cell: i64) -> float:
         """What a tile on a free cell would add."""
         rim = self.mosaic.rim
-        return self._gain(tile, rim[place_of(rim, cell << CELL)] & NEIGHBOURS)
+        return self._gain(tile, rim[place_of(rim, cell << CELL_SHIFT)] & NEIGHBOURS)
 
     def _gain(self, tile: i64, sides: i64) -> float:
         """What a tile between these would add."""

@@ -14,8 +14,8 @@ EMPTY: Final = -1
 # Up to four neighbours are one number: each has a byte, its own number and a mark that it is there.
 MARK: Final = 128
 NUMBER: Final = 127
-CELL: Final = 32  # in the rim, the bits below the cell
-NEIGHBOURS: Final = (1 << CELL) - 1
+CELL_SHIFT: Final = 32  # in the rim, the bits below the cell
+NEIGHBOURS: Final = (1 << CELL_SHIFT) - 1
 PRIME: Final = 67  # all powers of 2 in a word leave different remainders
 
 
@@ -75,7 +75,7 @@ class Mosaic:
         self.tokens: list[int] = []  # where each token went: four times the tile plus the task
 
     def begin(self, board: Board) -> None:
-        self.rim = append(self.rim, i64(board.origin) << CELL)  # Q21
+        self.rim = append(self.rim, i64(board.origin) << CELL_SHIFT)  # Q21
         self._make_room(min(board.radius + 1, WORD_BITS))
 
     def _make_room(self, room: i64) -> None:
@@ -108,7 +108,7 @@ class Mosaic:
     @property
     def free(self) -> list[int]:
         """The cells where the next tile may go (R24), in order."""
-        return [entry >> CELL for entry in self.rim]
+        return [entry >> CELL_SHIFT for entry in self.rim]
 
     def is_open(self, board: Board, tile: i64) -> bool:
         """Whether a tile has a task not yet covered."""
@@ -142,16 +142,16 @@ class Mosaic:
 
     def _settle(self, board: Board, new: i64, cell: i64) -> i64:
         """Occupy a cell, free those around it, and return the tiles on its sides."""
-        rim, entry = pop(self.rim, place_of(self.rim, cell << CELL))
+        rim, entry = pop(self.rim, place_of(self.rim, cell << CELL_SHIFT))
         rest = sides = entry & NEIGHBOURS
         mark = (MARK | new) << 24  # from there, this tile is on the opposite side
         for near in board.around[4 * cell : 4 * cell + 4]:
             if not rest & MARK and near != NO_CELL:
-                place = place_of(rim, near << CELL)
-                if place < len(rim) and rim[place] >> CELL == near:
+                place = place_of(rim, near << CELL_SHIFT)
+                if place < len(rim) and rim[place] >> CELL_SHIFT == near:
                     rim[place] |= mark
                 else:
-                    rim = insert(rim, place, near << CELL | mark)
+                    rim = insert(rim, place, near << CELL_SHIFT | mark)
             rest >>= 8
             mark >>= 8
         self.rim = rim

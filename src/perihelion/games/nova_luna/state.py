@@ -8,7 +8,7 @@ from perihelion.core.numbers.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.nova_luna.board import Board
 from perihelion.games.nova_luna.rules import (
-    CELL,
+    CELL_SHIFT,
     EMPTY,
     Mosaic,
     advance,
@@ -144,7 +144,7 @@ class State:
 
     def nth(self, k: int) -> int:
         if self.stage == PLACE:
-            return self.mosaics[self.actor].rim[k] >> CELL
+            return self.mosaics[self.actor].rim[k] >> CELL_SHIFT
         return self.base + self.offered[k]
 
     def weights(self) -> list[int]:

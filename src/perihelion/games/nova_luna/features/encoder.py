@@ -11,7 +11,7 @@ from perihelion.games.nova_luna.features.actions import TAKE as TAKE_ACTION
 from perihelion.games.nova_luna.features.actions import actions, outside
 from perihelion.games.nova_luna.features.inputs import Inputs
 from perihelion.games.nova_luna.features.tables import REACH, in_window
-from perihelion.games.nova_luna.rules import CELL
+from perihelion.games.nova_luna.rules import CELL_SHIFT
 from perihelion.games.nova_luna.state import PLACE, TAKE, State
 
 
@@ -55,7 +55,7 @@ class Encoder:
         further: i64 = outside(state)
         rim = state.mosaics[state.actor].rim
         for k in range(self._count):
-            cell = rim[k] >> CELL
+            cell = rim[k] >> CELL_SHIFT
             near = in_window(tables.x[cell] - left, tables.y[cell] - top, REACH)
             if near >= 0:
                 legal[k] = i16(first + near)

@@ -19,7 +19,7 @@ from perihelion.games.nova_luna.features.tables import (
     tables_of,
 )
 from perihelion.games.nova_luna.features.worth import best_worth, misses, worth
-from perihelion.games.nova_luna.rules import Mosaic
+from perihelion.games.nova_luna.rules import CELL_SHIFT, Mosaic, place_of
 from perihelion.games.nova_luna.state import PLACE, TAKE, State
 
 FACTORS_PER_MOVE: Final = 10
@@ -120,13 +120,13 @@ def _takes(row: vec[i16], own: Survey, state: State, moves: Sequence[int]) -> No
 def _places(row: vec[i16], own: Survey, mosaic: Mosaic, hand: i64, moves: Sequence[int]) -> None:
     tables = own.tables
     colour = tables.colour[hand]
-    free = mosaic.free
+    rim = mosaic.rim
     at: i64 = 0
     k: i64 = 0
     for move in moves:
         # Moves come in the order of the free cells, all of them or some.
-        if k >= len(free) or free[k] != move:
-            k = free.index(move)
+        if k >= len(rim) or rim[k] >> CELL_SHIFT != move:
+            k = place_of(rim, i64(move) << CELL_SHIFT)
         window = in_window(tables.x[move] - own.x, tables.y[move] - own.y, REACH)
         row[at] = i16(CELL + (window if window >= 0 else i64(WINDOW * WINDOW)))
         if k < own.cells:
@@ -134,7 +134,7 @@ def _places(row: vec[i16], own: Survey, mosaic: Mosaic, hand: i64, moves: Sequen
             row[at + 1] = i16(FULFILS + (value >> 3))
             row[at + 3] = i16(NEARS + (value & 7))
             row[at + 4] = i16(TOGETHER + value)
-            row[at + 5] = i16(NEIGHBOURS + _neighbours(own, move))
+            row[at + 5] = i16(NEIGHBOURS + _neighbours(mosaic.rim[k]))
             have = own.have[k]
             size = (have >> 8 * colour & 255) + 1
             row[at + 6] = i16(GROUP + (size if size < LARGEST else i64(LARGEST)))
@@ -143,13 +143,9 @@ def _places(row: vec[i16], own: Survey, mosaic: Mosaic, hand: i64, moves: Sequen
         at += FACTORS_PER_MOVE
 
 
-def _neighbours(own: Survey, cell: i64) -> i64:
-    at = own.place(cell)
-    number: i64 = 0
-    for side in range(i64(4)):
-        if own.grid[at + own.step(side)]:
-            number += 1
-    return number
+def _neighbours(entry: i64) -> i64:
+    """How many tiles lie beside a cell of the rim."""
+    return (entry >> 7 & 1) + (entry >> 15 & 1) + (entry >> 23 & 1) + (entry >> 31 & 1)
 
 
 def _own_tasks(row: vec[i16], at: i64, tables: Tables, tile: i64, have: i64) -> i64:

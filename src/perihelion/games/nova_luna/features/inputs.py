@@ -20,7 +20,7 @@ from perihelion.games.nova_luna.features.tables import (
     tables_of,
 )
 from perihelion.games.nova_luna.features.worth import best_known, clipped, worth
-from perihelion.games.nova_luna.rules import CELL, EMPTY, Mosaic
+from perihelion.games.nova_luna.rules import CELL_SHIFT, EMPTY, Mosaic
 from perihelion.games.nova_luna.state import ENDED, NOTHING, PLACE, State
 
 PLAYERS: Final = max(SEATS)
@@ -253,11 +253,12 @@ def _survey(row: vec[i16], at: i64, after: i64, survey: Survey) -> None:
     """Tiles and the largest group of each colour, and what the open tasks of a player miss."""
     tiles = at + COLOURS * after
     groups = at + COLOURS * (PLAYERS + after)
+    mosaic = survey.mosaic
     for tile in range(survey.laid):
-        colour = survey.colour[tile]
+        colour = survey.tables.colour[mosaic.tiles[tile]]
         if row[tiles + colour] < MOST_TILES:
             row[tiles + colour] = row[tiles + colour] + 1
-        size = clipped(survey.size[tile], MOST_TILES)
+        size = clipped(mosaic.count[mosaic.group[tile]] >> 8 * colour, MOST_TILES)
         if size > i64(row[groups + colour]):
             row[groups + colour] = i16(size)
     missing = at + 2 * COLOURS * PLAYERS + KINDS * COLOURS * after
@@ -281,9 +282,10 @@ def _mosaic(row: vec[i16], at: i64, survey: Survey, mosaic: Mosaic, marks: Marks
         cell: i64 = mosaic.cells[k]
         place = in_window(tables.x[cell] - survey.x, tables.y[cell] - survey.y, TILE_REACH)
         if place >= 0:
-            marks.write(row, at + area * survey.colour[k] + place, 1)
+            tile: i64 = mosaic.tiles[k]
+            marks.write(row, at + area * tables.colour[tile] + place, 1)
             covered: i64 = mosaic.covered[k]
-            first: i64 = TASKS * mosaic.tiles[k]
+            first = TASKS * tile
             number: i64 = 0
             for task in range(i64(TASKS)):
                 if tables.need[first + task] and not covered >> task & 1:
@@ -297,7 +299,7 @@ def _places(
     """What the tile in hand would fulfil and bring near on each free cell."""
     tables = survey.tables
     for k in range(survey.cells):
-        cell = mosaic.rim[k] >> CELL
+        cell = mosaic.rim[k] >> CELL_SHIFT
         place = in_window(tables.x[cell] - survey.x, tables.y[cell] - survey.y, REACH)
         if place >= 0:
             value = worth(survey, hand, k)

@@ -1,6 +1,6 @@
 """What a mosaic misses, and what a tile on each of its free cells would fulfil.
 
-A set of free cells is an int with a bit for each, in the order of `Mosaic.free`. How many tasks a
+A set of free cells is an int with a bit for each, in the order of `Mosaic.rim`. How many tasks a
 colour would fulfil on each cell is counted in three such sets at once: the ones, twos and fours.
 """
 
@@ -10,14 +10,13 @@ from typing import Final, final
 
 from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.features.tables import COLOURS, TASKS, Tables, shortage
-from perihelion.games.nova_luna.rules import CELL, Mosaic
+from perihelion.games.nova_luna.rules import MARK, NEIGHBOURS, NUMBER, Mosaic
 
 MOST_CELLS: Final = 62  # what fits into a machine word; cells beyond are not looked at
 COUNTED: Final = 7  # the largest number in three bits
 KINDS: Final = 3  # tasks that miss one tile, two, or more
 BITS: Final = 3
 UNKNOWN: Final = -1
-BORDER: Final = 2  # a free cell has neighbours in the grid too
 
 
 @final
@@ -26,21 +25,15 @@ class Survey:
 
     def __init__(self, tables: Tables, mosaic: Mosaic) -> None:
         self.tables: Final[Tables] = tables
-        self._mosaic: Mosaic = mosaic
-        self.cells: i64 = min(len(mosaic.rim), MOST_CELLS)
-        self.laid: i64 = len(mosaic.tiles)
+        self.mosaic: Mosaic = mosaic
+        self.cells: i64 = 0  # how many are free
+        self.laid: i64 = 0
         self.x: i64 = 0  # the centre of the mosaic
         self.y: i64 = 0
-        self.left: i64 = -BORDER
-        self.top: i64 = -BORDER
-        self.across: i64 = 2 * BORDER + 1
-        self.grid: vec[i16] = vec[i16]([i16(0)] * 25)  # the tile on each cell, counted from 1
-        self.colour: vec[i64] = vec[i64]([i64(0)] * self.laid)
-        self.group: vec[i64] = vec[i64]([i64(0)] * self.laid)
-        self.size: vec[i64] = vec[i64]([i64(0)] * self.laid)  # of a group
-        self.beside: vec[i64] = vec[i64]([i64(0)] * self.laid)  # free cells beside a tile
-        self.fringe: vec[i64] = vec[i64]([i64(0)] * self.laid)  # free cells beside a group
-        self.have: vec[i64] = vec[i64]([i64(0)] * self.cells)
+        self.time: i64 = 0  # of all tiles
+        self.beside: vec[i64] = vec[i64]()  # free cells beside a tile
+        self.fringe: vec[i64] = vec[i64]()  # free cells beside a group
+        self.have: vec[i64] = vec[i64]()
         """For each free cell, the tiles of each colour that would count there, in bytes."""
         self.fulfils: vec[i64] = vec[i64]([i64(0)] * (BITS * COLOURS))
         """For each colour, the tasks of laid tiles that it would fulfil on each cell."""
@@ -48,190 +41,137 @@ class Survey:
         """The same for tasks that would then miss one tile."""
         self.missing: vec[i64] = vec[i64]([i64(0)] * (KINDS * COLOURS))
         """Open tasks that miss a colour: those that miss one tile, two, and more."""
-        self._in_grid: vec[i64] = vec[i64]([i64(0)] * self.cells)  # where the free cells are
-        self._have: i64 = 0
+        self.best: vec[i16] = vec[i16]([i16(UNKNOWN)] * len(tables.colour))  # see `best_known`
         self._touched: vec[i64] = vec[i64]([i64(-1)] * 5)
         self._reach: vec[i64] = vec[i64]([i64(0)] * COLOURS)
-        self.time: i64 = 0  # of all tiles
-        self.best: vec[i16] = vec[i16]([i16(UNKNOWN)] * len(tables.colour))  # see `best_known`
-        self._look()
+        self.look(mosaic)
 
     def is_of(self, mosaic: Mosaic) -> bool:
         """Whether this is what the mosaic is like now: laid tiles never change (R27)."""
-        return self._mosaic is mosaic and self.laid == len(mosaic.tiles)
+        return self.mosaic is mosaic and self.laid == len(mosaic.tiles)
 
     def look(self, mosaic: Mosaic) -> None:
         """Look at a mosaic, in the memory of the one before."""
-        self._mosaic = mosaic
+        self.mosaic = mosaic
         self.laid = len(mosaic.tiles)
         self.cells = min(len(mosaic.rim), MOST_CELLS)
-        if self.laid > i64(len(self.colour)):
-            more = 2 * self.laid
-            self.colour = vec[i64]([i64(0)] * more)
-            self.group = vec[i64]([i64(0)] * more)
-            self.size = vec[i64]([i64(0)] * more)
-            self.beside = vec[i64]([i64(0)] * more)
-            self.fringe = vec[i64]([i64(0)] * more)
+        if self.laid > i64(len(self.beside)):
+            self.beside = vec[i64]([i64(0)] * mosaic.room)
+            self.fringe = vec[i64]([i64(0)] * mosaic.room)
         if self.cells > i64(len(self.have)):
-            self.have = vec[i64]([i64(0)] * MOST_CELLS)
-            self._in_grid = vec[i64]([i64(0)] * MOST_CELLS)
-        _clear(self.size, self.laid)
+            self.have = vec[i64]([i64(0)] * min(2 * self.cells, MOST_CELLS))
         _clear(self.beside, self.laid)
         _clear(self.fringe, self.laid)
         _clear(self.fulfils, BITS * COLOURS)
         _clear(self.nears, BITS * COLOURS)
         _clear(self.missing, KINDS * COLOURS)
-        self.best = vec[i16]([i16(UNKNOWN)] * len(self.best))
-        self._look()
+        best = self.best
+        for tile in range(i64(len(best))):
+            best[tile] = UNKNOWN
+        self._look_over_tiles()
+        self._look_around()
+        self._look_for_tasks()
 
-    def _look(self) -> None:
-        mosaic = self._mosaic
-        self.x = 0
-        self.y = 0
-        self.time = 0
-        if self.laid:
-            self._draw(mosaic)
-            self._look_around(mosaic)
-            self._look_for_tasks(mosaic)
-        else:
-            self.have[0] = 0
-
-    def place(self, cell: i64) -> i64:
-        """Where a cell is in the grid."""
+    def _look_over_tiles(self) -> None:
+        """The centre of the mosaic, and its time."""
         tables = self.tables
-        return (tables.y[cell] - self.top) * self.across + tables.x[cell] - self.left
-
-    def _draw(self, mosaic: Mosaic) -> None:
-        """The mosaic as a grid, and its groups."""
-        tables = self.tables
+        mosaic = self.mosaic
         left: i64 = 999
         top: i64 = 999
         right: i64 = -999
         bottom: i64 = -999
-        new: i64 = 0
-        while new < self.laid:
-            cell: i64 = mosaic.cells[new]
+        time: i64 = 0
+        tile: i64 = 0
+        while tile < self.laid:
+            cell: i64 = mosaic.cells[tile]
             x = tables.x[cell]
             y = tables.y[cell]
             left = x if x < left else left
             right = x if x > right else right
             top = y if y < top else top
             bottom = y if y > bottom else bottom
-            new += 1
+            time += tables.time[mosaic.tiles[tile]]
+            tile += 1
         self.x = (left + right) >> 1
         self.y = (top + bottom) >> 1
-        self.left = left - BORDER
-        self.top = top - BORDER
-        self.across = right - left + 1 + 2 * BORDER
-        area = self.across * (bottom - top + 1 + 2 * BORDER)
-        grid = vec[i16]([i16(0)] * area)
-        self.grid = grid
-        size = self.size
-        time: i64 = 0
-        new = 0
-        while new < self.laid:
-            grid[self.place(mosaic.cells[new])] = i16(new + 1)
-            group = mosaic.group[new]
-            self.group[new] = group
-            size[group] = size[group] + 1
-            tile: i64 = mosaic.tiles[new]
-            self.colour[new] = tables.colour[tile]
-            time += tables.time[tile]
-            new += 1
         self.time = time
 
-    def _look_around(self, mosaic: Mosaic) -> None:
+    def _look_around(self) -> None:
         """Which free cells lie beside a tile or a group, and what counts there."""
-        grid = self.grid
-        groups = self.group
-        sizes = self.size
-        colours = self.colour
-        fringe = self.fringe
-        beside = self.beside
+        mosaic = self.mosaic
+        group, count = mosaic.group, mosaic.count
+        beside, fringe = self.beside, self.fringe
         bit: i64 = 1
         k: i64 = 0
         while k < self.cells:
-            at = self.place(mosaic.rim[k] >> CELL)
-            self._in_grid[k] = at
             have: i64 = 0
-            for side in range(i64(4)):
-                tile = i64(grid[at + self.step(side)]) - 1
-                if tile >= 0:
-                    beside[tile] = beside[tile] | bit
-                    group = groups[tile]
-                    if not fringe[group] & bit:
-                        fringe[group] = fringe[group] | bit
-                        have += sizes[group] << 8 * colours[tile]
+            sides = mosaic.rim[k] & NEIGHBOURS
+            while sides:
+                if sides & MARK:
+                    tile = sides & NUMBER
+                    beside[tile] |= bit
+                    near = group[tile]
+                    if not fringe[near] & bit:
+                        fringe[near] |= bit
+                        have += count[near]
+                sides >>= 8
             self.have[k] = have
             bit <<= 1
             k += 1
 
-    def step(self, side: i64) -> i64:
-        """How far in the grid it is to the next cell on that side."""
-        if side == 0:
-            return -self.across
-        if side == 1:
-            return -1
-        if side == 2:
-            return 1
-        return self.across
-
-    def _look_for_tasks(self, mosaic: Mosaic) -> None:
-        cells = self._in_grid
-        needs = self.tables.need
+    def _look_for_tasks(self) -> None:
+        mosaic = self.mosaic
+        board = self.tables.board
+        needs = board.needs
         tile: i64 = 0
         while tile < self.laid:
-            covered: i64 = mosaic.covered[tile]
-            first: i64 = TASKS * mosaic.tiles[tile]
-            counted_for = False
-            for task in range(i64(TASKS)):
-                need = needs[first + task]
-                if need and not covered >> task & 1:
-                    if not counted_for:
-                        self._count(tile, self.place(mosaic.cells[tile]))
-                        counted_for = True
-                    self._weigh(need, cells)
+            if mosaic.is_open(board, tile):
+                self._reach_of(tile)
+                covered: i64 = mosaic.covered[tile]
+                first: i64 = TASKS * mosaic.tiles[tile]
+                for task in range(i64(TASKS)):
+                    need = needs[first + task]
+                    if need and not covered >> task & 1:
+                        self._weigh(need, mosaic.have[tile])
             tile += 1
 
-    def _count(self, tile: i64, at: i64) -> None:
-        """What counts for a tile now, the groups it touches, and where more would count."""
-        touched = self._touched
-        reach = self._reach
-        grid = self.grid
-        groups = self.group
-        own = groups[tile]
+    def _reach_of(self, tile: i64) -> None:
+        """The groups that count for a tile, and where one more of a colour would."""
+        touched, reach, fringe = self._touched, self._reach, self.fringe
+        mosaic = self.mosaic
+        group = mosaic.group
+        own = group[tile]
         for colour in range(i64(COLOURS)):
             reach[colour] = self.beside[tile]
-        colour = self.colour[tile]
-        reach[colour] = self.fringe[own]
-        have = (self.size[own] - 1) << 8 * colour
+        reach[self._colour(tile)] = fringe[own]
         touched[0] = own
         known: i64 = 1
-        for side in range(i64(4)):
-            other = i64(grid[at + self.step(side)]) - 1
-            if other >= 0:
-                group = groups[other]
-                new = True
-                for i in range(known):
-                    if touched[i] == group:
-                        new = False
-                if new:
-                    touched[known] = group
-                    known += 1
-                    colour = self.colour[other]
-                    reach[colour] = reach[colour] | self.fringe[group]
-                    have += self.size[group] << 8 * colour
+        near = mosaic.beside[tile]
+        while near:
+            other = near & NUMBER
+            theirs = group[other]
+            new = True
+            for k in range(known):
+                if touched[k] == theirs:
+                    new = False
+            if new:
+                touched[known] = theirs
+                known += 1
+                reach[self._colour(other)] |= fringe[theirs]
+            near >>= 8
         while known < 5:
             touched[known] = -1
             known += 1
-        self._have = have
 
-    def _weigh(self, need: i64, cells: vec[i64]) -> None:
+    def _colour(self, laid: i64) -> i64:
+        return self.tables.colour[self.mosaic.tiles[laid]]
+
+    def _weigh(self, need: i64, have: i64) -> None:
         """Count an open task by what it misses, and where a tile would bring it forward."""
         total: i64 = 0
         kinds: i64 = 0
         last: i64 = 0
-        missed = shortage(need, self._have)
+        missed = shortage(need, have)
         rest = missed
         colour: i64 = 0
         while rest:
@@ -246,7 +186,7 @@ class Survey:
         colour = 0
         while rest:
             if rest & 255:
-                self.missing[row + colour] = self.missing[row + colour] + 1
+                self.missing[row + colour] += 1
                 if total == 2 and kinds == 2:
                     _add(self.nears, colour, self._reach[colour])
             rest >>= 8
@@ -254,41 +194,45 @@ class Survey:
         if total == 1:
             _add(self.fulfils, last, self._reach[last])
         elif kinds == 1:
-            self._weigh_joining(total, last, cells)
+            self._weigh_joining(total, last)
 
-    def _weigh_joining(self, total: i64, colour: i64, cells: vec[i64]) -> None:
+    def _weigh_joining(self, total: i64, colour: i64) -> None:
         """A task that misses several tiles of a colour: one that joins groups may do."""
+        rim = self.mosaic.rim
         reach = self._reach[colour]
         bit: i64 = 1
         k: i64 = 0
-        while k < self.cells:
-            if reach & bit:
-                short = total - self._brought(colour, cells[k])
+        while reach:
+            if reach & 1:
+                short = total - self._brought(colour, rim[k] & NEIGHBOURS)
                 if short <= 0:
                     _add(self.fulfils, colour, bit)
                 elif short == 1:
                     _add(self.nears, colour, bit)
+            reach >>= 1
             bit <<= 1
             k += 1
 
-    def _brought(self, colour: i64, at: i64) -> i64:
-        """How many tiles of a colour come with one on a cell, for the tile that `_count` saw."""
+    def _brought(self, colour: i64, sides: i64) -> i64:
+        """How many tiles of a colour come with one between these, for the tile that `_reach_of`
+        looked at."""
+        mosaic = self.mosaic
         touched = self._touched
         brought: i64 = 1
         first: i64 = -1
         second: i64 = -1
-        for side in range(i64(4)):
-            other = i64(self.grid[at + self.step(side)]) - 1
-            if other >= 0 and self.colour[other] == colour:
-                group = self.group[other]
+        while sides:
+            if sides & MARK and self._colour(sides & NUMBER) == colour:
+                group = mosaic.group[sides & NUMBER]
                 new = group != first and group != second
-                for i in range(i64(5)):
-                    if touched[i] == group:
+                for k in range(i64(5)):
+                    if touched[k] == group:
                         new = False
                 if new:
                     second = first
                     first = group
-                    brought += self.size[group]
+                    brought += mosaic.count[group] >> 8 * colour
+            sides >>= 8
         return brought
 
 
