@@ -13,6 +13,7 @@ from perihelion.core import native
 VEC: list[Any] = [native.vec[native.i64], vecs.vec[i64]]
 APPEND: list[Any] = [native.append, vecs.append]
 EXTEND: list[Any] = [native.extend, vecs.extend]
+POP: list[Any] = [native.pop, vecs.pop]
 both = pytest.mark.parametrize("kind", [0, 1], ids=["interpreted", "librt"])
 
 
@@ -43,6 +44,12 @@ def test_appending_gives_the_longer_vec(kind: int) -> None:
         numbers = APPEND[kind](numbers, number)
     numbers = EXTEND[kind](numbers, [7, 8])
     assert list(numbers) == [*range(20), 7, 8]
+
+
+@both
+def test_popping_gives_the_shorter_vec_and_the_item(kind: int) -> None:
+    numbers, item = POP[kind](VEC[kind]([3, 1, 4]), 1)
+    assert (list(numbers), item) == ([3, 4], 1)
 
 
 def test_interpreted_types_need_no_compiler() -> None:

@@ -47,13 +47,9 @@ else:
         def __new__(cls, number=0):
             return int(number)
 
-    class vec:  # noqa: N801
-        """`vec[i64]` are lists; `vec[i16]` and `vec[u8]` are arrays, for their memory."""
-
-        def __class_getitem__(cls, item):
-            if item is u8:
-                return bytearray
-            return partial(array, "h") if item is i16 else list
+    # `vec[i64]` is a look-up, not a call: rules make vecs in every move. The types that have a
+    # buffer are arrays; a vec of vecs is a list of lists.
+    vec = {i64: list, float: list, list: list, i16: partial(array, "h"), u8: bytearray}
 
     def append(items, item):
         items.append(item)

@@ -29,6 +29,7 @@ from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State
 GUARDS: Final[i64] = GUARD
 EACH: Final[i64] = 0x01010101  # a byte for each colour
 TIME_A_TOKEN: Final = 3.4
+UNKNOWN: Final = -9.0  # lower than any gain
 FRESH_WHEEL: Final = 0.9  # what the best of three new tiles adds, its time deducted
 USUAL_SOLO: Final = 110.0
 SOLO_TOKEN: Final = 6.0  # points a token is worth in the solo game
@@ -62,27 +63,54 @@ def promise(short: i64) -> float:
 
 
 @final
+class Worths:
+    """What the tasks of a mosaic are worth. The mosaic keeps it, because positions that are
+    searched have most mosaics in common; so nothing here may hold the mosaic."""
+
+    __slots__ = ("best", "laid", "tiles", "total")
+
+    def __init__(self, laid: i64) -> None:
+        self.laid: i64 = laid
+        self.total: float = 0.0
+        self.tiles: vec[float] = vec[float]([0.0] * laid)  # of each, covered tasks included
+        self.best: vec[float] = vec[float]()  # the best gain by tile, if it was asked for
+
+
+@final
 class Appraisal:
     """What the tiles of a mosaic are worth, and what another tile would add. Nothing is laid for
     that: a new tile only makes the groups around it one, and changes what counts for the open
     tasks of tiles that touch it."""
 
-    __slots__ = ("_merged", "_number", "board", "mosaic", "total", "worths")
+    __slots__ = ("_merged", "_number", "_size", "board", "mosaic", "worths")
 
     def __init__(self, board: Board, mosaic: Mosaic) -> None:
         self.board: Board = board
         self.mosaic: Mosaic = mosaic
-        laid: i64 = len(mosaic.tiles)
-        # By tile: its tasks, the covered ones included.
-        self.worths: vec[float] = vec[float]([0.0] * laid)
-        self.total: float = 0.0
-        # The groups that would become one with the tile that `_gain` looks at.
+        # The groups that would become one with the tile that `_gain` looks at, and how large.
         self._merged: vec[i64] = vec[i64]([i64(0)] * 4)
         self._number: i64 = 0
-        for tile in range(laid):
-            worth = self._worth(tile, mosaic.have[tile])
-            self.worths[tile] = worth
-            self.total += worth
+        self._size: i64 = 0
+        known = mosaic.known
+        if isinstance(known, Worths) and known.laid == len(mosaic.tiles):
+            self.worths: Worths = known
+        else:
+            self.worths = Worths(len(mosaic.tiles))
+            self._add_up()
+            mosaic.known = self.worths
+
+    @property
+    def total(self) -> float:
+        return self.worths.total
+
+    def _add_up(self) -> None:
+        worths = self.worths
+        total = 0.0
+        for tile in range(worths.laid):
+            worth = self._worth(tile, self.mosaic.have[tile])
+            worths.tiles[tile] = worth
+            total += worth
+        worths.total = total
 
     def _worth(self, laid: i64, have: i64) -> float:
         """What the tasks of a tile are worth if this counts for them."""
@@ -109,7 +137,7 @@ class Appraisal:
         needs = self.board.needs
         unit = self.board.units[tile]
         have = self._merge(unit, sides)
-        size = self._size(unit)
+        size = self._size
         have += size - unit
         added = 0.0
         task = MOST_TASKS * tile
@@ -124,10 +152,10 @@ class Appraisal:
             while changed:
                 rest = changed & changed - 1
                 laid = first + EXPONENT[(changed ^ rest) % PRIME]
-                more = size - self._counted(laid, unit)
+                more = size - self._counted(laid, unit) if self._number else size
                 if more:
                     worth = self._worth(laid, self.mosaic.have[laid] + more)
-                    added += worth - self.worths[laid]
+                    added += worth - self.worths.tiles[laid]
                 changed = rest
             first += WORD_BITS
         return added
@@ -135,9 +163,10 @@ class Appraisal:
     def _merge(self, unit: i64, sides: i64) -> i64:
         """Find the groups that would become one, and return what else would count for the tile."""
         mosaic = self.mosaic
-        group = mosaic.group
+        group, count = mosaic.group, mosaic.count
         first = second = third = i64(EMPTY)  # groups seen already
-        self._number = 0
+        number: i64 = 0
+        size = unit
         have: i64 = 0
         while sides:
             if sides & MARK:
@@ -145,20 +174,16 @@ class Appraisal:
                 near = group[other]
                 if near != first and near != second and near != third:
                     if mosaic.unit[other] == unit:
-                        self._merged[self._number] = near
-                        self._number += 1
+                        self._merged[number] = near
+                        number += 1
+                        size += count[near]
                     else:
-                        have += mosaic.count[near]
+                        have += count[near]
                     first, second, third = near, first, second
             sides >>= 8
+        self._number = number
+        self._size = size
         return have
-
-    def _size(self, unit: i64) -> i64:
-        """The group that the tile would belong to."""
-        size = unit
-        for k in range(self._number):
-            size += self.mosaic.count[self._merged[k]]
-        return size
 
     def _changed(self, word: i64, sides: i64) -> i64:
         """The tiles with open tasks that would touch that group, those of one word."""
@@ -174,8 +199,6 @@ class Appraisal:
 
     def _counted(self, laid: i64, unit: i64) -> i64:
         """How many tiles of that group count for a tile now, itself included."""
-        if not self._number:
-            return 0
         mosaic = self.mosaic
         if mosaic.unit[laid] == unit:
             return mosaic.count[mosaic.group[laid]]
@@ -193,12 +216,18 @@ class Appraisal:
         return count
 
     def best_gain(self, tile: i64) -> float:
-        best = -1.0
-        rim = self.mosaic.rim
-        for k in range(i64(len(rim))):
-            added = self._gain(tile, rim[k] & NEIGHBOURS)
-            if added > best:
-                best = added
+        worths = self.worths
+        if not len(worths.best):
+            worths.best = vec[float]([UNKNOWN] * self.board.tiles)
+        best = worths.best[tile]
+        if best == UNKNOWN:
+            best = -1.0
+            rim = self.mosaic.rim
+            for k in range(i64(len(rim))):
+                added = self._gain(tile, rim[k] & NEIGHBOURS)
+                if added > best:
+                    best = added
+            worths.best[tile] = best
         return best
 
     def net(self, tile: int) -> float:

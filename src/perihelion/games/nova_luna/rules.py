@@ -47,6 +47,7 @@ class Mosaic:
         "covered",
         "group",
         "have",
+        "known",
         "open",
         "rim",
         "room",
@@ -73,6 +74,7 @@ class Mosaic:
         self.have: vec[i64] = vec[i64]()  # what counts for the tasks of a tile, if one is open
         self.covered: list[int] = []  # the set of covered tasks of a tile
         self.tokens: list[int] = []  # where each token went: four times the tile plus the task
+        self.known: object = None  # what a bot has found out about these tiles, until one is laid
 
     def begin(self, board: Board) -> None:
         self.rim = append(self.rim, i64(board.origin) << CELL_SHIFT)  # Q21
@@ -131,6 +133,7 @@ class Mosaic:
         new: i64 = len(self.tiles)
         if new == self.room:
             self._make_room(board.tiles)
+        self.known = None
         sides = self._settle(board, new, cell)
         self.tiles.append(tile)
         self.cells.append(cell)

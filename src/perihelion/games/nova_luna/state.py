@@ -29,9 +29,10 @@ ENDED: Final = 6
 STAGES: Final = ("lay_out", "fill", "stack", "refill", "take", "place", "over")
 
 NOTHING: Final = -1
-# Lists that no position changes.
+# Lists that no position changes; the last two until `begin` or `copy` gives it its own.
 REFILL_OR_KEEP: Final = [0, 1]
-NOTHING_OFFERED: Final[list[int]] = []
+NO_NUMBERS: Final[list[int]] = []
+NO_MOSAICS: Final[list[Mosaic]] = []
 
 
 @final
@@ -71,17 +72,21 @@ class State:
         self.actor: int = OVER
         self.stage: int = LAY_OUT
         self.base: int = 0
-        self.offered: list[int] = []
-        self.wheel: list[int] = []  # the tile on each slot, or EMPTY
+        self.offered: list[int] = NO_NUMBERS
+        self.wheel: list[int] = NO_NUMBERS  # the tile on each slot, or EMPTY
         self.on_wheel: int = 0
         self.moon: int = board.moon
         self.slot: int = board.moon  # where the next drawn tile goes
-        self.pile: list[int] = []  # which tiles lie face down, by number; they have no order (Q19)
+        self.pile: list[int] = (
+            NO_NUMBERS  # which tiles lie face down, by number; they have no order (Q19)
+        )
         self.hand: int = NOTHING  # the tile taken and not yet placed
-        self.track: list[int] = []  # the seats in turn order: rearmost first, then top to bottom
-        self.distance: list[int] = []  # how far each token has travelled, without end (Q9)
-        self.supply: list[int] = []
-        self.mosaics: list[Mosaic] = []
+        self.track: list[int] = (
+            NO_NUMBERS  # the seats in turn order: rearmost first, then top to bottom
+        )
+        self.distance: list[int] = NO_NUMBERS  # how far each token has travelled, without end (Q9)
+        self.supply: list[int] = NO_NUMBERS
+        self.mosaics: list[Mosaic] = NO_MOSAICS
         self.shared: int = 0  # seats whose mosaic copies of this position may hold too, as a set
         self.phase: int = 0  # of the solo game: 1 or 2
         self.first_tiles: int = 0  # tiles laid when phase 1 ended, and tokens of the small
@@ -96,10 +101,10 @@ class State:
         self.pile = list(range(board.tiles))
         self.distance = [0] * self.seats
         self.supply = [self.tokens if solo else self.tokens - 1] * self.seats  # R7, R41
-        for _ in range(self.seats):
-            mosaic = Mosaic()
+        self.track = []
+        self.mosaics = [Mosaic() for _ in range(self.seats)]
+        for mosaic in self.mosaics:
             mosaic.begin(board)
-            self.mosaics.append(mosaic)
         self.phase = 1 if solo else 0
         self.enter(LAY_OUT)
 
@@ -190,7 +195,7 @@ class State:
         stage = self.stage
         if stage == PLACE:
             self.base = 0
-            self.offered = NOTHING_OFFERED
+            self.offered = NO_NUMBERS
         elif stage == TAKE:
             self.base = board.take
             self.offered = choices(board, self.wheel, self.moon)
@@ -204,7 +209,7 @@ class State:
             self.base = board.stack
             self.offered = [seat for seat in range(self.seats) if seat not in self.track]
         else:
-            self.offered = NOTHING_OFFERED
+            self.offered = NO_NUMBERS
 
     def _draw(self, tile: int) -> None:
         """Lay a drawn tile on the next gap; stop at the moon (R15) or without tiles (R16)."""

@@ -12,6 +12,10 @@ from perihelion.games.nebula.rules.stages import FILL
 from perihelion.games.nebula.rules.values import Values
 
 FULL_WORD: Final = (1 << WORD_BITS) - 1
+# What a position has until the set-up or `copy_to` gives it its own; nobody changes these.
+NO_NUMBERS: Final[list[int]] = []
+NO_GALAXIES: Final[list[Galaxy]] = []
+NO_VALUES: Final[Values] = Values()
 
 
 class Position:
@@ -69,32 +73,34 @@ class Position:
         self.refill_at: int = 0
         self.ending_markers: int = 0
         self.actor: int = OVER
-        self.bases: vec[i64] = vec[i64]([])
-        self.parts: vec[i64] = vec[i64]([])
+        self.bases: vec[i64] = vec[i64]()
+        self.parts: vec[i64] = vec[i64]()
         self.offered: i64 = 0
         self.total: i64 = 0
         self.stage: int = FILL
         self.turn: int = 0  # whose turn it is, or who is dealt to
         self.round: int = 0
-        self.bag: list[int] = []  # by kind
-        self.box: list[int] = []  # what is out of the game (R7), by kind
-        self.rays: list[int] = []  # the kind on each ray of all clusters, or NONE
-        self.clocks: list[int] = []
+        self.bag: list[int] = NO_NUMBERS  # by kind
+        self.box: list[int] = NO_NUMBERS  # what is out of the game (R7), by kind
+        self.rays: list[int] = NO_NUMBERS  # the kind on each ray of all clusters, or NONE
+        self.clocks: list[int] = NO_NUMBERS
         self.supernova: int = NONE
         self.track: int = 0
-        self.public: list[int] = []
-        self.first: list[int] = []  # by public task: whose marker is at the top
-        self.later: list[int] = []  # ... and whose are at the bottom, as a set
-        self.advanced: list[int] = []
-        self.values: Values = Values()
-        self.personal: list[int] = []  # two for each seat; once chosen, the kept one is first
+        self.public: list[int] = NO_NUMBERS
+        self.first: list[int] = NO_NUMBERS  # by public task: whose marker is at the top
+        self.later: list[int] = NO_NUMBERS  # ... and whose are at the bottom, as a set
+        self.advanced: list[int] = NO_NUMBERS
+        self.values: Values = NO_VALUES
+        self.personal: list[int] = (
+            NO_NUMBERS  # two for each seat; once chosen, the kept one is first
+        )
         self.chosen: int = 0  # how many players have chosen
-        self.galaxies: list[Galaxy] = []
+        self.galaxies: list[Galaxy] = NO_GALAXIES
         self.shared: int = 0  # seats whose galaxy copies of this position may hold too, as a set
         # Within a turn:
         self.steps_left: int = 0
         self.due: int = 0  # stars still to be drawn
-        self.drawn: list[int] = []  # by Chaos, by kind
+        self.drawn: list[int] = NO_NUMBERS  # by Chaos, by kind
         self.used: int = 0  # kinds placed this turn, as a set
         self.matched: bool = False  # one of them had the colour of the supernova
         self.wanted: int = NONE  # that colour (Q5)

@@ -7,6 +7,7 @@ from perihelion.games.nebula.board import NONE
 from perihelion.games.nebula.rules import stages
 from perihelion.games.nebula.rules.galaxy import empty
 from perihelion.games.nebula.rules.position import Position
+from perihelion.games.nebula.rules.values import Values
 
 
 def begin(position: Position) -> None:
@@ -26,10 +27,10 @@ def begin(position: Position) -> None:
     position.first = [NONE] * board.parts.public_tasks
     position.later = [0] * board.parts.public_tasks
     position.advanced = [NONE] * len(board.numerals) if position.full else []
+    position.values = Values()
     position.values.cells = [0] * len(board.markers) if position.full else []
     position.personal = [NONE] * (2 * position.seats)
-    for _ in range(position.seats):
-        position.galaxies.append(empty(board))
+    position.galaxies = [empty(board) for _ in range(position.seats)]
     position.stage = stages.FILL
     position.pending = (1 << rays) - 1
 
