@@ -67,3 +67,34 @@ def test_a_mosaic_is_worth_its_tasks_and_a_tile_what_it_adds() -> None:
                 after.lay(state.board, state.hand, cell, 0)  # covers nothing: all are promises
                 added = worth(state, after) - appraisal.total
                 assert abs(appraisal.gain(state.hand, cell) - added) < 1e-9
+
+
+def test_a_tile_adds_as_much_to_a_mosaic_of_many() -> None:
+    board = positions()[0].board
+    state = positions()[0]
+    made = Mosaic()
+    made.begin(board)
+    for tile in range(board.tiles - 1):
+        made.lay(board, tile, made.free[tile % len(made.free)], 20)
+    appraisal = Appraisal(board, made)
+    gains = []
+    for cell in made.free:
+        after = made.copy()
+        after.lay(board, board.tiles - 1, cell, 0)
+        gains.append(appraisal.gain(board.tiles - 1, cell))
+        assert abs(gains[-1] - (worth(state, after) - appraisal.total)) < 1e-9
+    assert appraisal.best_gain(board.tiles - 1) == max(gains)
+    assert Appraisal(board, made).best_gain(board.tiles - 1) == max(gains)  # remembered
+    made.lay(board, board.tiles - 1, made.free[0], 0)
+    assert Appraisal(board, made).total == worth(state, made)  # not remembered
+
+
+def test_copies_share_mosaics_until_a_tile_is_laid() -> None:
+    state = next(s for s in positions() if s.stage == PLACE)
+    twin, seat = state.copy(), state.actor
+    before = state.pack()
+    assert twin.mosaics[seat] is state.mosaics[seat]
+    twin.play(twin.nth(0))
+    assert twin.mosaics[seat] is not state.mosaics[seat]
+    assert twin.mosaics[1 - seat] is state.mosaics[1 - seat]
+    assert state.pack() == before

@@ -10,6 +10,7 @@ from perihelion.games.nova_luna.state import State
 from tests.games.nova_luna import oracle
 from tests.games.nova_luna.positions import (
     BOARD,
+    PLENTY,
     covered,
     mosaic,
     position,
@@ -74,6 +75,21 @@ def test_q6_against_the_oracle_with_few_tokens() -> None:
         whole_game(state, f"few {game}")
         ends.add(state.ending())
     assert ends == {"R37"}
+
+
+def test_a_mosaic_of_all_tiles_against_the_oracle() -> None:
+    """More than can be played, but a position may be set up so: its sets have several words."""
+    dealer = Dealer("all")
+    made = Mosaic()
+    made.begin(BOARD)
+    for tile in range(BOARD.tiles):
+        twin = made.copy()
+        free = made.free
+        made.lay(BOARD, tile, free[dealer.below(len(free))], PLENTY * 9)
+        assert len(twin.tiles) == tile  # a copy has memory of its own
+        if tile > 55 or tile % 9 == 0:
+            agrees(made, 1)
+            agrees(twin, 1)
 
 
 def test_r28_each_fulfilled_task_takes_one_token_of_the_supply() -> None:
