@@ -12,7 +12,8 @@ from perihelion.core.errors import MoveError
 from perihelion.core.game import CHANCE
 from perihelion.games.nova_luna import GAME
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
 from perihelion.games.nova_luna.state import State
 
 BOARD: Final[Board] = GAME.start().board

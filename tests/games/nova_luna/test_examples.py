@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from perihelion.core.game import CHANCE, OVER
 from perihelion.games.nova_luna import GAME
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic, advance, choices, next_gap
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
+from perihelion.games.nova_luna.rules.wheel import advance, choices, next_gap
 from perihelion.games.nova_luna.state import FILL, PLACE, TAKE, State
 from tests.games.nova_luna.positions import (
     BOARD,

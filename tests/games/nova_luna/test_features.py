@@ -6,7 +6,7 @@ from perihelion.games.nova_luna.features.survey import COUNTED, MOST_CELLS, Surv
 from perihelion.games.nova_luna.features.tables import tables_of
 from perihelion.games.nova_luna.features.worth import best_worth, worth
 from perihelion.games.nova_luna.heuristics import missing
-from perihelion.games.nova_luna.rules import Mosaic
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
 from perihelion.games.nova_luna.state import PLACE, State
 from perihelion.testing.tables import Table, walk
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from perihelion.games.nova_luna.heuristics import Appraisal, missing, promise
-from perihelion.games.nova_luna.rules import CELL_SHIFT, EMPTY, MARK, Mosaic
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
+from perihelion.games.nova_luna.rules.packed import CELL_SHIFT, MARK
 from perihelion.games.nova_luna.state import PLACE, State
 from perihelion.testing.tables import Table, walk
 

@@ -11,7 +11,8 @@ from perihelion.core.game import CHANCE
 from perihelion.games.nova_luna import GAME
 from perihelion.games.nova_luna.board import most_tiles
 from perihelion.games.nova_luna.edition import TILE_COLOURS
-from perihelion.games.nova_luna.rules import EMPTY, Mosaic
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
 from perihelion.games.nova_luna.state import LAY_OUT, STACK, State
 from tests.games.nova_luna.positions import BOARD, options, ready, refusal, say
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
 from perihelion.games.nova_luna.edition import TILE_COLOURS
-from perihelion.games.nova_luna.rules import Mosaic
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
 from perihelion.games.nova_luna.state import State
 from tests.games.nova_luna import oracle
 from tests.games.nova_luna.positions import (

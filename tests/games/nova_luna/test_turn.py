@@ -5,7 +5,8 @@ from __future__ import annotations
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import CHANCE, OVER
 from perihelion.games.nova_luna import GAME
-from perihelion.games.nova_luna.rules import EMPTY, advance
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.wheel import advance
 from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE
 from tests.games.nova_luna import oracle
 from tests.games.nova_luna.positions import (

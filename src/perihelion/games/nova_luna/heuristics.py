@@ -13,15 +13,15 @@ from perihelion.core.native import WORD_BITS, i64, vec
 from perihelion.core.state import OVER
 from perihelion.games.nova_luna.board import GUARD, Board
 from perihelion.games.nova_luna.edition import MOST_TASKS
-from perihelion.games.nova_luna.rules import (
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
+from perihelion.games.nova_luna.rules.packed import (
     CELL_SHIFT,
-    EMPTY,
     EXPONENT,
     MARK,
     NEIGHBOURS,
     NUMBER,
     PRIME,
-    Mosaic,
     place_of,
 )
 from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State

@@ -7,16 +7,10 @@ from typing import Final, final
 from perihelion.core.numbers.packing import Reader, packed, same
 from perihelion.core.state import CHANCE, OVER
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import (
-    CELL_SHIFT,
-    EMPTY,
-    Mosaic,
-    advance,
-    choices,
-    index_of,
-    next_gap,
-    places,
-)
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
+from perihelion.games.nova_luna.rules.packed import CELL_SHIFT, index_of
+from perihelion.games.nova_luna.rules.wheel import advance, choices, next_gap, places
 
 # What is to be done. LAY_OUT and FILL draw tiles: for the set-up, and for a refill.
 LAY_OUT: Final = 0

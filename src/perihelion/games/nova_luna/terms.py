@@ -7,7 +7,7 @@ from typing import Final
 from perihelion.core.native import i64, vec
 from perihelion.core.state import OVER
 from perihelion.games.nova_luna.heuristics import FRESH_WHEEL, TIME_A_TOKEN, Appraisal, missing
-from perihelion.games.nova_luna.rules import Mosaic
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
 from perihelion.games.nova_luna.state import FILL, PLACE, REFILL, TAKE, State
 
 NAMES: Final = (

@@ -8,7 +8,8 @@ from perihelion.core.game.why import Reason
 from perihelion.core.state import OVER
 from perihelion.games.nova_luna.edition import TILE_COLOURS
 from perihelion.games.nova_luna.heuristics import missing
-from perihelion.games.nova_luna.rules import Mosaic, advance
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
+from perihelion.games.nova_luna.rules.wheel import advance
 from perihelion.games.nova_luna.state import PLACE, REFILL, TAKE, State
 from perihelion.games.nova_luna.words import TEXTS
 

@@ -17,7 +17,7 @@ from perihelion.games.nova_luna.features.tables import (
     in_window,
     tables_of,
 )
-from perihelion.games.nova_luna.rules import Mosaic
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
 from perihelion.games.nova_luna.state import PLACE, State
 
 REFILL: Final = 0

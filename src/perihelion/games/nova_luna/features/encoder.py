@@ -11,7 +11,7 @@ from perihelion.games.nova_luna.features.actions import TAKE as TAKE_ACTION
 from perihelion.games.nova_luna.features.actions import actions, outside
 from perihelion.games.nova_luna.features.inputs import Inputs
 from perihelion.games.nova_luna.features.tables import REACH, in_window
-from perihelion.games.nova_luna.rules import CELL_SHIFT
+from perihelion.games.nova_luna.rules.packed import CELL_SHIFT
 from perihelion.games.nova_luna.state import PLACE, TAKE, State
 
 

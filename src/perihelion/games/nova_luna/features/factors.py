@@ -19,7 +19,8 @@ from perihelion.games.nova_luna.features.tables import (
     tables_of,
 )
 from perihelion.games.nova_luna.features.worth import best_worth, misses, worth
-from perihelion.games.nova_luna.rules import CELL_SHIFT, Mosaic, place_of
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
+from perihelion.games.nova_luna.rules.packed import CELL_SHIFT, place_of
 from perihelion.games.nova_luna.state import PLACE, TAKE, State
 
 FACTORS_PER_MOVE: Final = 10

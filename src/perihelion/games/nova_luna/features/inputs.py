@@ -20,7 +20,9 @@ from perihelion.games.nova_luna.features.tables import (
     tables_of,
 )
 from perihelion.games.nova_luna.features.worth import best_known, clipped, worth
-from perihelion.games.nova_luna.rules import CELL_SHIFT, EMPTY, Mosaic
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
+from perihelion.games.nova_luna.rules.packed import CELL_SHIFT
 from perihelion.games.nova_luna.state import ENDED, NOTHING, PLACE, State
 
 PLAYERS: Final = max(SEATS)

@@ -10,7 +10,8 @@ from typing import Final, final
 
 from perihelion.core.native import i16, i64, vec
 from perihelion.games.nova_luna.features.tables import COLOURS, TASKS, Tables, shortage
-from perihelion.games.nova_luna.rules import MARK, NEIGHBOURS, NUMBER, Mosaic
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
+from perihelion.games.nova_luna.rules.packed import MARK, NEIGHBOURS, NUMBER
 
 MOST_CELLS: Final = 62  # what fits into a machine word; cells beyond are not looked at
 COUNTED: Final = 7  # the largest number in three bits

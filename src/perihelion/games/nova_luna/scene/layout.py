@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from perihelion.core.scene import TALL, Box, Point
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import Mosaic
+from perihelion.games.nova_luna.rules.mosaic import Mosaic
 
 TILE: Final = 100  # a tile is drawn this wide and scaled to its place
 RIM: Final = 318

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules import next_gap
+from perihelion.games.nova_luna.rules.wheel import next_gap
 from perihelion.games.nova_luna.state import State
 from perihelion.games.nova_luna.words import cell_word
 

@@ -1,33 +1,25 @@
-"""The rules of Nova Luna: the mosaic with its tasks, the wheel, the lunar track. Numbers R and Q
-are the rules'."""
+"""The mosaic of a player, and the tasks on its tiles (R23-R36)."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from typing import Any, Final, final
+from typing import Final, final
 
-from perihelion.core.native import WORD_BITS, append, extend, i64, is_compiled, pop, vec
+from perihelion.core.native import WORD_BITS, append, i64, pop, vec
 from perihelion.games.nova_luna.board import GUARD, NO_CELL, Board
 from perihelion.games.nova_luna.edition import MOST_TASKS
+from perihelion.games.nova_luna.rules import EMPTY
+from perihelion.games.nova_luna.rules.packed import (
+    CELL_SHIFT,
+    EXPONENT,
+    MARK,
+    NEIGHBOURS,
+    NUMBER,
+    PRIME,
+    insert,
+    longer,
+    place_of,
+)
 
-EMPTY: Final = -1
-# Up to four neighbours are one number: each has a byte, its own number and a mark that it is there.
-MARK: Final = 128
-NUMBER: Final = 127
-CELL_SHIFT: Final = 32  # in the rim, the bits below the cell
-NEIGHBOURS: Final = (1 << CELL_SHIFT) - 1
-PRIME: Final = 67  # all powers of 2 in a word leave different remainders
-
-
-def _exponents() -> list[i64]:
-    """The exponent of a power of 2, by its remainder."""
-    table = [i64(0)] * PRIME
-    for exponent in range(WORD_BITS):
-        table[(1 << exponent) % PRIME] = i64(exponent)
-    return table
-
-
-EXPONENT: Final[vec[i64]] = vec[i64](_exponents())
 TASKS: Final[vec[i64]] = vec[i64]([i64(1 << task) for task in range(MOST_TASKS)])  # sets of one
 
 
@@ -268,101 +260,3 @@ class Mosaic:
         for tile in self.tiles[:tiles]:
             total += board.time[tile]
         return total
-
-
-def longer(numbers: vec[i64], length: i64) -> vec[i64]:
-    """The same numbers, and zeros up to that length."""
-    return extend(numbers, [i64(0)] * (length - i64(len(numbers))))
-
-
-def insert(numbers: vec[i64], place: i64, number: i64) -> vec[i64]:
-    """Numbers with one more at a place; the ones given are not used again."""
-    if not COMPILED:
-        plain: Any = numbers
-        plain.insert(place, number)
-        return numbers
-    numbers = append(numbers, number)
-    k = i64(len(numbers)) - 1
-    while k > place:
-        numbers[k] = numbers[k - 1]
-        k -= 1
-    numbers[place] = number
-    return numbers
-
-
-def place_of(numbers: vec[i64], number: i64) -> i64:
-    """Where a number is in ascending ones, or would be."""
-    if not COMPILED:
-        plain: Any = numbers
-        return bisect_left(plain, number)
-    low: i64 = 0
-    high: i64 = len(numbers)
-    while low < high:
-        middle = (low + high) >> 1
-        if numbers[middle] < number:
-            low = middle + 1
-        else:
-            high = middle
-    return low
-
-
-COMPILED: Final[bool] = is_compiled(place_of)
-
-
-def index_of(numbers: list[int], number: int) -> int:
-    """Where a number is in an ascending list."""
-    if not COMPILED:
-        return bisect_left(numbers, number)
-    low: i64 = 0
-    high: i64 = len(numbers)
-    while low < high:
-        middle = (low + high) >> 1
-        if numbers[middle] < number:
-            low = middle + 1
-        else:
-            high = middle
-    return low
-
-
-def choices(board: Board, wheel: list[int], moon: int) -> list[int]:
-    """The tiles that may be taken: the next three clockwise, gaps skipped (R17, R18)."""
-    tiles: list[int] = []
-    slot = moon
-    for _ in range(board.slots - 1):
-        slot = slot + 1 if slot + 1 < board.slots else 0
-        if wheel[slot] != EMPTY:
-            tiles.append(wheel[slot])
-            if len(tiles) == board.choice:
-                break
-    return tiles
-
-
-def next_gap(board: Board, wheel: list[int], moon: int, slot: int) -> int:
-    """The first empty slot clockwise after this one and before the moon, or the moon's (R15)."""
-    slot = slot + 1 if slot + 1 < board.slots else 0
-    while slot != moon and wheel[slot] != EMPTY:
-        slot = slot + 1 if slot + 1 < board.slots else 0
-    return slot
-
-
-def advance(track: list[int], distance: list[int], time: int) -> None:
-    """Move the token that is first in turn (R21). It lands on top of those already there, and so
-    comes before them in turn (R11, R22); distances are counted without end (Q9)."""
-    seat = track.pop(0)
-    distance[seat] += time
-    place = 0
-    while place < len(track) and distance[track[place]] < distance[seat]:
-        place += 1
-    track.insert(place, seat)
-
-
-def places(track: list[int], supply: list[int]) -> list[int]:
-    """The place of each seat by tokens left; of equals, who would be on turn earlier (R40, Q11).
-    A game for one has no track: its only seat is first."""
-    ranks = [1] * len(supply)
-    for i, seat in enumerate(track):
-        for j, other in enumerate(track):
-            fewer = supply[other] - supply[seat]
-            if fewer < 0 or (fewer == 0 and j < i):
-                ranks[seat] += 1
-    return ranks
