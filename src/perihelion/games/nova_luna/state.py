@@ -35,29 +35,10 @@ class State:
     a tile, it is a cell of the mosaic's rim."""
 
     __slots__ = (
-        "actor",
-        "base",
-        "board",
-        "distance",
-        "first_missing",
-        "first_tiles",
-        "hand",
-        "moon",
-        "mosaics",
-        "offered",
-        "on_wheel",
-        "phase",
-        "pile",
-        "rule",
-        "seats",
-        "shared",
-        "slot",
-        "stage",
-        "supply",
-        "tokens",
-        "track",
-        "wheel",
-    )
+        "actor", "base", "board", "distance", "first_missing", "first_tiles", "hand", "moon",
+        "mosaics", "offered", "on_wheel", "phase", "pile", "rule", "seats", "shared", "slot",
+        "stage", "supply", "tokens", "track", "wheel",
+    )  # fmt: skip
 
     def __init__(self, board: Board, seats: int, tokens: int) -> None:
         self.board: Board = board
@@ -71,13 +52,11 @@ class State:
         self.on_wheel: int = 0
         self.moon: int = board.moon
         self.slot: int = board.moon  # where the next drawn tile goes
-        self.pile: list[int] = (
-            NO_NUMBERS  # which tiles lie face down, by number; they have no order (Q19)
-        )
+        # Which tiles lie face down, by number; they have no order (Q19).
+        self.pile: list[int] = NO_NUMBERS
         self.hand: int = NOTHING  # the tile taken and not yet placed
-        self.track: list[int] = (
-            NO_NUMBERS  # the seats in turn order: rearmost first, then top to bottom
-        )
+        # The seats in turn order: rearmost first, then top to bottom.
+        self.track: list[int] = NO_NUMBERS
         self.distance: list[int] = NO_NUMBERS  # how far each token has travelled, without end (Q9)
         self.supply: list[int] = NO_NUMBERS
         self.mosaics: list[Mosaic] = NO_MOSAICS
