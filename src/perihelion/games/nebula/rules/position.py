@@ -91,9 +91,7 @@ class Position:
         self.later: list[int] = NO_NUMBERS  # ... and whose are at the bottom, as a set
         self.advanced: list[int] = NO_NUMBERS
         self.values: Values = NO_VALUES
-        self.personal: list[int] = (
-            NO_NUMBERS  # two for each seat; once chosen, the kept one is first
-        )
+        self.personal: list[int] = NO_NUMBERS  # two for each seat; the kept one is first
         self.chosen: int = 0  # how many players have chosen
         self.galaxies: list[Galaxy] = NO_GALAXIES
         self.shared: int = 0  # seats whose galaxy copies of this position may hold too, as a set
