@@ -107,7 +107,7 @@ class Board:
         self.beside: Final[list[list[int]]] = neighbours(spaces)
         self.near: Final[list[int]] = [set_of(cells) for cells in self.beside]
         # What the heuristics have worked out before, by what it follows from.
-        self.fronts: Final[dict[tuple[int, int], list[list[int]]]] = {}
+        self.fronts: Final[dict[tuple[int, int], list[vec[i64]]]] = {}
         self.lacking: Final[dict[int, int]] = {}
         self.spaces: Final[int] = len(spaces)
         first = [self.terrain.index(terrain) for terrain in range(len(TERRAIN_NAMES))]

@@ -9,21 +9,21 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final, final
 
+from perihelion.core.native import i64, vec
 from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import EXTRA_ACTION, LANE, PER_CONTRACT, Board, total
 from perihelion.games.via_nebula.rules.contracts import missing
+from perihelion.games.via_nebula.rules.fronts import FARTHEST, fronts, ground_of
 from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN
 from perihelion.games.via_nebula.state import State
 
-FARTHEST: Final = 5  # explorations looked ahead
 NEXT: Final = 2.0  # what the next building is worth besides its contract
 PATIENCE: Final = 0.87  # what remains of a value that is one action away
 TILE: Final = 0.8  # actions counted for a space to explore: ways are shared
 TOKEN: Final = 1.2  # actions counted for opening a token
 OUT_OF_REACH: Final = 9.0
 MOST_CACHED: Final = 4096
-MOST_GROUNDS: Final = 512
 
 # What a position is worth in points. The weights were fitted to the results of games between
 # bots that searched: docs/strength.md says how well they foretell games they had not seen.
@@ -37,58 +37,6 @@ CONTRACT: Final = 0.8  # a contract in hand
 ACTION: Final = 0.36  # an action left this turn
 SCALE: Final = 3.3  # points that make a lead of one in the logarithm of the odds, at the end
 OPENNESS: Final = 0.3  # how much of that a lead counts before anybody has built
-
-
-def fronts(state: State, ground: list[list[int]], start: int) -> list[int]:
-    """What touches the spaces joined to `start` after 0, 1, 2 … actions of exploring."""
-    borders = ground[start]
-    if not borders:
-        borders = ground[start] = _fronts(state, start)
-    return borders
-
-
-def ground_of(state: State) -> list[list[int]]:
-    """By space: its fronts as far as they are known; cached by the tiles and empty meadows, because
-    most moves leave them as they are."""
-    cached = state.board.fronts
-    key = (state.tiles, state.open)
-    ground = cached.get(key)
-    if ground is None:
-        if len(cached) >= MOST_GROUNDS:
-            cached.clear()
-        ground = cached[key] = [NO_FRONTS] * state.board.spaces
-    return ground
-
-
-def _fronts(state: State, start: int) -> list[int]:
-    board = state.board
-    near = board.near
-    networks = state.borders
-    tiles = state.tiles
-    mist = board.mist_set & ~tiles
-    forest = board.forest_set & ~tiles
-    border = near[start]
-    for network in networks:
-        if network >> start & 1:
-            border |= network
-    borders = [border]
-    explored = 0
-    for cost in range(1, FARTHEST + 1):
-        step = border & mist & ~explored
-        if cost >= board.forest_cost:
-            step |= borders[cost - board.forest_cost] & forest & ~explored
-        explored |= step
-        if step:
-            for network in networks:
-                if network & step:
-                    border |= network
-        for cell in members(step):
-            border |= near[cell]
-        borders.append(border)
-    return borders
-
-
-NO_FRONTS: Final[list[int]] = []
 
 
 @final
@@ -110,7 +58,7 @@ class Sources:
     def __init__(self, state: State) -> None:
         board = state.board
         kinds = range(len(board.kinds))
-        self.ground: list[list[int]] = ground_of(state)
+        self.ground: list[vec[i64]] = ground_of(state)
         self.goods: list[int] = [state.lying(kind) for kind in kinds]
         self.tokens: list[int] = [0] * len(kinds)
         for meadow in members(state.tokens):
@@ -124,9 +72,11 @@ class Outlook:
     __slots__ = ("fronts", "meadows", "reach")
 
     def __init__(self, state: State, ruin: int, sources: Sources) -> None:
-        meadows = state.board.meadow_set
-        self.fronts: list[int] = fronts(state, sources.ground, ruin)
-        self.meadows: list[int] = [front & meadows for front in self.fronts]
+        board = state.board
+        self.fronts: vec[i64] = fronts(state, sources.ground, ruin)
+        self.meadows: list[int] = []  # after 0, 1, 2 … actions of exploring
+        for cost in range(FARTHEST + 1):
+            self.meadows.append(self.fronts[cost * board.words] & board.meadow_word)
         self.reach: list[float] = []  # by kind
         for goods, tokens in zip(sources.goods, sources.tokens, strict=True):
             self.reach.append(self._actions_to(goods, tokens))
@@ -272,7 +222,8 @@ class Prior:
         outlooks: dict[int, Outlook] = {}
         self.sources: Sources = Sources(state)
         self.plans: list[Plan] = plans(state, state.turn, outlooks, self.sources)
-        self.cells: int = 0  # spaces on the ways to resources that plans lack
+        # Spaces on the ways to resources that plans lack:
+        self.cells: vec[i64] = vec[i64]([i64(0)] * state.board.words)
         self.meadows: int = 0  # meadows they might come from
         for plan, place in zip(self.plans, state.sites[state.turn], strict=True):
             ruin = state.board.ruin_of[place]
@@ -289,12 +240,18 @@ class Prior:
             for meadow in members(meadows & sources):
                 self.meadows |= 1 << meadow
                 back = fronts(state, self.sources.ground, meadow)
-                for spent in range(cost):
-                    self.cells |= outlook.fronts[spent] & back[cost - 1 - spent] & board.mist_set
-                for spent in range(cost - 1):
-                    self.cells |= outlook.fronts[spent] & back[cost - 2 - spent] & board.forest_set
+                self._mark(outlook.fronts, back, cost - 1, board.mist_words)
+                self._mark(outlook.fronts, back, cost - 2, board.forest_words)
             if meadows & sources:
                 return
+
+    def _mark(self, there: vec[i64], back: vec[i64], steps: int, terrain: vec[i64]) -> None:
+        """Mark the spaces of a terrain on ways with so many steps before and after them."""
+        words: i64 = len(terrain)
+        for spent in range(i64(steps + 1)):
+            for word in range(words):
+                both = there[spent * words + word] & back[(steps - spent) * words + word]
+                self.cells[word] |= both & terrain[word]
 
     def values(self, moves: list[int]) -> list[float]:
         board = self.state.board
@@ -306,7 +263,8 @@ class Prior:
                 worths.append(self._site(move - board.site + board.first_ruin))
             elif move < board.transport:
                 cell = move - board.explore + board.first_mist
-                worths.append(3.0 if self.cells >> cell & 1 else 0.0)
+                on_way = self.cells[cell // board.bits] & board.bit[cell]
+                worths.append(3.0 if on_way else 0.0)
             elif move < board.build:
                 worths.append(self._transport(move - board.transport))
             elif move < board.stop:
@@ -323,7 +281,8 @@ class Prior:
     def _site(self, ruin: int) -> float:
         """Ruins with many resources close by."""
         state = self.state
-        close = fronts(state, self.sources.ground, ruin)[2] & state.board.meadow_set
+        board = state.board
+        close: int = fronts(state, self.sources.ground, ruin)[2 * board.words] & board.meadow_word
         kinds = len([1 for tokens in self.sources.tokens if tokens & close])
         return 1.5 + 0.2 * kinds + 0.1 * close.bit_count() - len(state.sites[state.turn])
 
