@@ -63,10 +63,16 @@ def test_only_a_player_of_the_hardest_level_searches_as_it_does() -> None:
         assert bot.levels(2).settings.curiosity == curiosity
 
 
-def test_the_hardest_player_of_pacals_rocket_plays_on_before_it_judges() -> None:
-    game = perihelion.game("pacals-rocket")
+@pytest.mark.parametrize(
+    ("name", "decisions", "blend"), [("pacals-rocket", 12, 0.0), ("via-nebula", 32, 0.5)]
+)
+def test_the_hardest_player_plays_on_before_it_judges(
+    name: str, decisions: int, blend: float
+) -> None:
+    game = perihelion.game(name)
     for seats in game.seats:
-        assert level(6, game, seats, plays=True).settings.guided == 12
+        settings = level(6, game, seats, plays=True).settings
+        assert (settings.guided, settings.blend) == (decisions, blend)
     assert not level(6, game).settings.guided
     assert not level(5, game, plays=True).settings.guided
 

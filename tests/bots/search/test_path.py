@@ -78,11 +78,24 @@ def test_a_search_that_plays_on_depends_on_its_seed_alone(game: AnyGame) -> None
     state = middle(game)
     view = game.view(state, state.actor)
     before = view.pack()
-    settings = SearchSettings(guided=6)
+    settings = SearchSettings(guided=6, blend=0.5)
     one, two = (Search(game, "same", settings).look(view, 40) for _ in range(2))
     assert (one.move, one.value, one.visits) == (two.move, two.value, two.visits)
     assert view.pack() == before
     assert 0 <= one.value <= 1
+
+
+@every_game
+def test_a_blend_lies_between_the_leaf_and_what_comes_after_it(game: AnyGame) -> None:
+    """The moves drawn are the same, so the values of few leaves lie on a line."""
+    state = middle(game)
+    view = game.view(state, state.actor)
+    after, blended, leaf = (
+        Search(game, "one", SearchSettings(guided=6, blend=blend)).look(view, 1).value
+        for blend in (0.0, 0.25, 1.0)
+    )
+    assert after != leaf
+    assert blended == pytest.approx(after + 0.25 * (leaf - after))
 
 
 @pytest.mark.long

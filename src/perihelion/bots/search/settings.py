@@ -12,6 +12,7 @@ class SearchSettings(NamedTuple):
     growth: float = 1.0  # ... and how many more for each square root of the visits
     rollout: int = 0  # random moves before a leaf is evaluated
     guided: int = 0  # moves drawn by hand-made priors before a leaf is evaluated by hand
+    blend: float = 0.0  # share of the leaf itself in its value, if moves were drawn before that
     depth: int = 99  # decisions looked ahead
     sight: bool = True  # whether to take a move that wins at once without searching
     proof: int = 0  # moves that the prover may play before the search

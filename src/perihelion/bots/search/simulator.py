@@ -31,9 +31,9 @@ class Simulator:
     simulations, `proving` that results are proven where possible."""
 
     __slots__ = (
-        "dealer", "depth", "evaluator", "forced", "game", "guess", "guided", "heuristics", "hidden",
-        "leaves", "moves_vary", "only_edge", "paths", "pooled", "proving", "rollout", "root",
-        "seat", "seats", "shares", "tree", "uses", "view",
+        "blend", "dealer", "depth", "evaluator", "forced", "game", "guess", "guided", "heuristics",
+        "hidden", "leaves", "moves_vary", "only_edge", "paths", "pooled", "proving", "rollout",
+        "root", "seat", "seats", "shares", "tree", "uses", "view",
     )  # fmt: skip
 
     def __init__(
@@ -53,6 +53,7 @@ class Simulator:
         self.depth: i64 = settings.depth
         self.forced: float = settings.forced
         self.guided: int = settings.guided
+        self.blend: float = settings.blend
         self.leaves: int = settings.leaves
         self.pooled: bool = settings.pooled
         self.rollout: int = settings.rollout
@@ -270,16 +271,28 @@ class Simulator:
         if self.rollout:
             play_at_random(state, self.dealer, self.rollout)
         elif self.guided and evaluator is None:
-            play_by_prior(state, self.heuristics, self.dealer, self.guided)
-        if state.actor == OVER:
-            return self._final_values(state)
+            return self._guided_values(state)
         if evaluator is None or self.rollout:
-            return expected_values(self.heuristics.evaluate(state))
+            return self._hand_made_values(state)
         moves = self._moves_to_ask(leaf, state)
         values, logits = evaluator.evaluate([state], [moves])
         if moves:
             self._add_edges(leaf, moves, logits[0], FIRST_EDGES)
         return values[0]
+
+    def _guided_values(self, state: State) -> list[float]:
+        """The values after playing on by prior, blended with those of the position itself."""
+        before = self._hand_made_values(state) if self.blend else []
+        play_by_prior(state, self.heuristics, self.dealer, self.guided)
+        values = self._hand_made_values(state)
+        for seat in range(len(before)):
+            values[seat] += self.blend * (before[seat] - values[seat])
+        return values
+
+    def _hand_made_values(self, state: State) -> list[float]:
+        if state.actor == OVER:
+            return self._final_values(state)
+        return expected_values(self.heuristics.evaluate(state))
 
     def _final_values(self, state: State) -> list[float]:
         return final_values(state) if self.seats > 1 else self.heuristics.evaluate(state)
