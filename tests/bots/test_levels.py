@@ -64,7 +64,8 @@ def test_only_a_player_of_the_hardest_level_searches_as_it_does() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "decisions", "blend"), [("pacals-rocket", 12, 0.0), ("via-nebula", 32, 0.5)]
+    ("name", "decisions", "blend"),
+    [("nebula", 16, 0.5), ("pacals-rocket", 12, 0.0), ("via-nebula", 32, 0.5)],
 )
 def test_the_hardest_player_plays_on_before_it_judges(
     name: str, decisions: int, blend: float
