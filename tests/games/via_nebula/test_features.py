@@ -7,9 +7,9 @@ from perihelion.games.via_nebula.board import total
 from perihelion.games.via_nebula.features.outlook import FAR, Outlook, offered
 from perihelion.games.via_nebula.features.tables import tables_of
 from perihelion.games.via_nebula.heuristics import Sources, missing_for
-from perihelion.games.via_nebula.rules.fronts import FARTHEST, fronts
 from perihelion.games.via_nebula.rules.position import joined
 from perihelion.games.via_nebula.rules.stages import ACTIONS
+from perihelion.games.via_nebula.rules.ways import FARTHEST, fronts
 from perihelion.games.via_nebula.state import State
 from perihelion.testing.tables import Table, walk
 

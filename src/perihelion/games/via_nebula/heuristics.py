@@ -14,8 +14,8 @@ from perihelion.core.numbers.sets import members
 from perihelion.core.state import OVER
 from perihelion.games.via_nebula.board import EXTRA_ACTION, LANE, PER_CONTRACT, Board, total
 from perihelion.games.via_nebula.rules.contracts import missing
-from perihelion.games.via_nebula.rules.fronts import FARTHEST, fronts, ground_of
 from perihelion.games.via_nebula.rules.stages import ACTIONS, DRAW_PLAN
+from perihelion.games.via_nebula.rules.ways import FARTHEST, fronts, ground_of
 from perihelion.games.via_nebula.state import State
 
 NEXT: Final = 2.0  # what the next building is worth besides its contract
