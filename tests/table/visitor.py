@@ -98,8 +98,14 @@ class Visitor:
             decide(dealer)
         raise AssertionError("the game does not end")
 
+    def close_area(self) -> None:
+        """Close the part of the picture that a click has opened which came just after the offer it
+        was meant for had gone."""
+        self.page.evaluate("document.querySelector('#area[open]')?.close()")
+
     def click_something(self, dealer: Dealer) -> None:
         """Click one of the things on offer, wherever on the screen it is."""
+        self.close_area()
         spots = self.page.evaluate(SPOTS)
         if spots:
             x, y = spots[dealer.below(len(spots))]

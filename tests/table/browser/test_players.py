@@ -36,6 +36,8 @@ def play_through(first: Visitor, second: Visitor) -> None:
     for _ in range(2000):
         if first.page.locator("#over").is_visible():
             expect(second.page.locator("#over")).to_be_visible()
+            first.close_area()
+            second.close_area()
             return
         for one in (first, second):
             if one.page.locator("body.yours").count():
