@@ -66,7 +66,8 @@ COMPILED: Final[bool] = is_compiled(place_of)
 
 
 def index_of(numbers: list[int], number: int) -> int:
-    """Where a number is in an ascending list."""
+    """Where a number is in an ascending list: `place_of` again, because the compiler keeps lists
+    and vecs apart and a call of `bisect` goes through Python."""
     if not COMPILED:
         return bisect_left(numbers, number)
     low: i64 = 0
