@@ -117,12 +117,13 @@ def _offered_nodes(
     """The leaves of the tree in the order in which they are offered."""
     moves = game.offer_order(view)
     leaves: list[WordNode | None] = list(map(cached.get, moves))
-    for place, move in enumerate(moves):
-        if leaves[place] is None and (words := game.offered(view, move)):
-            touches = game.touches(view, move)
-            leaf = _labelled_node(game, view, words, language, touches)
-            leaves[place] = cached[move] = leaf
-    return [leaf for leaf in leaves if leaf is not None]
+    if not all(leaves):
+        for place, move in enumerate(moves):
+            if leaves[place] is None and (words := game.offered(view, move)):
+                touches = game.touches(view, move)
+                leaf = _labelled_node(game, view, words, language, touches)
+                leaves[place] = cached[move] = leaf
+    return list(filter(None, leaves))
 
 
 @board_cache(250)

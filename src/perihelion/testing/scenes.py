@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 from xml.etree import ElementTree
 
@@ -12,11 +12,12 @@ from perihelion.core.game import CHANCE, OVER, play
 from perihelion.core.scene import FORMS, LAYERS, Scene
 from perihelion.core.scene.svg import THEMES, svg, svg_lines, variables
 from perihelion.core.texts import LANGUAGES
-from perihelion.core.words import Choice, tree
+from perihelion.core.words import Choice, tree, tree_lines
 from perihelion.testing.contract import GameTests
 from perihelion.testing.tables import (
     Table,
     sample,
+    stretch,
     vocabulary,
 )
 
@@ -208,6 +209,20 @@ class SceneTests(GameTests):
         for k, (view, lines) in enumerate(drawn):
             clear_caches(table.game.texts.package)
             assert svg_lines(picture_of(table, k, view)) == lines
+        self._stays(table, lambda view: svg_lines(self.game.scene(view, 0, "en")))
+
+    def test_words_are_the_same_when_nothing_of_them_was_said_before(self, table: Table) -> None:
+        """Labels and score pads are cached as parts of the picture are."""
+        game = self.game
+        self._stays(table, lambda view: (tree_lines(game, view, "en"), game.breakdown(view, "en")))
+
+    def _stays(self, table: Table, made: Callable[[Any], object]) -> None:
+        """Whether what is made of positions one after another is the same without caches."""
+        views = [self.game.view(state, 0) for state in stretch(table, 60)]
+        before = list(map(made, views))
+        for view, known in zip(views, before, strict=True):
+            clear_caches(self.game.texts.package)
+            assert made(view) == known
 
     def test_a_scene_shows_itself_in_a_notebook(self, table: Table) -> None:
         _, scene = next(pictures(table, 2))

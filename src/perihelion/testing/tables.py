@@ -99,6 +99,11 @@ def sample(table: Table, number: int) -> list[Any]:
     return [states[index].copy() for index in picked]
 
 
+def stretch(table: Table, number: int) -> list[Any]:
+    """The last so many positions of a game: few things differ from one to the next."""
+    return [state.copy() for state in walk(table, 0).states[-number:]]
+
+
 @cache
 def vocabulary(table: Table) -> list[str]:
     """The words of every move that was legal at some position of some games."""

@@ -25,7 +25,8 @@ WORDS = st.lists(st.text(max_size=3), max_size=12)
 
 
 def shown(details: dict[str, Any], log: list[Any], picture: list[str]) -> Snapshot:
-    return Snapshot(cast(Details, details), None, [as_json(line) for line in log], [picture])
+    lines, drawn = ([as_json(line) for line in given] for given in (log, picture))
+    return Snapshot(cast(Details, details), None, lines, [drawn])
 
 
 def after(before: Snapshot | None, now: Snapshot, again: bool = False) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, final
+from json.encoder import encode_basestring
+from typing import Final, TypeAlias, final
 
 from perihelion.core.scene import LAYERS, Area, Gradient, Mark, Marks, Scene, Shape
 from perihelion.core.scene.drawing import number
@@ -16,10 +17,6 @@ MAX_LINES: Final = 20_000
 """For how many shapes of one palette the line is cached."""
 MAX_PARTS: Final = 4_000
 """For how many parts of pictures in one palette the lines are cached."""
-_OPENINGS: Final = [[f'<g class="{layer}">'] for layer in LAYERS]
-_AREAS: Final = ['<g class="areas">']
-_CLOSING: Final = ["</g>"]
-_END: Final = ["</svg>"]
 _COLOURED: Final = ("fill", "stroke", "stop-color")
 
 
@@ -30,67 +27,78 @@ def svg(scene: Scene, theme: str = "") -> str:
 
 def svg_lines(scene: Scene, theme: str = "") -> list[str]:
     """The SVG with one line a shape, so that only the lines that change need to be sent."""
-    return [line for part in svg_parts(scene, theme) for line in part]
+    return [line for part in _parts(scene, _colours_of(scene, theme, str)) for line in part]
 
 
-def svg_parts(scene: Scene, theme: str = "") -> list[list[str]]:
-    """The same lines in lists. A part of the scene that is the same as before has the same lists,
-    so that nobody has to look into them; they must not be changed."""
-    colours = _colours_of(scene, theme)
-    layers: tuple[list[list[str]], ...] = tuple([] for _ in LAYERS)
-    for part in scene.parts:
-        drawn = _part(tuple(part), colours, frozenset(scene.decisive) if scene.decisive else None)
-        for layer, lines in zip(layers, drawn, strict=True):
-            if lines:
-                layer.append(lines)
-    out = [_head(scene, colours)]
-    for opening, shapes in zip(_OPENINGS, layers, strict=True):
-        out += [opening, *shapes, _CLOSING]
-    if scene.areas and not theme:  # only a page can open them
-        out += [_AREAS, [_area(area) for area in scene.areas], _CLOSING]
-    out.append(_END)
+def page_parts(scene: Scene) -> list[list[str]]:
+    """The lines for a page as JSON strings, in lists. A part of the scene that is the same as
+    before has the same lists, so that nobody has to look into them; they must not be changed."""
+    return _parts(scene, _colours_of(scene, "", encode_basestring))
+
+
+def _parts(scene: Scene, colours: _Colours) -> list[list[str]]:
+    parts = map(tuple, scene.parts)
+    if scene.decisive:
+        decisive = frozenset(scene.decisive)
+        drawn = [_layers(part, colours, decisive) for part in parts]
+    else:
+        drawn = [colours.parts.get(part) or _part(part, colours) for part in parts]
+    box = (*scene.origin, scene.width, scene.height)
+    out = [_head(scene.title, box, scene.gradients, colours)]
+    for layer, opening in enumerate(colours.openings):
+        out += [opening, *[lines[layer] for lines in drawn if lines[layer]], colours.closing]
+    if scene.areas and not colours.theme:  # only a page can open them
+        areas = [_area(area, colours) for area in scene.areas]
+        out += [colours.areas, areas, colours.closing]
+    out.append(colours.end)
     return out
 
 
-def _head(scene: Scene, colours: _Colours) -> list[str]:
-    box = " ".join(number(n) for n in (*scene.origin, scene.width, scene.height))
-    size = f'width="{number(scene.width)}" height="{number(scene.height)}"'
+@lru_cache(maxsize=64)
+def _head(
+    title: str,
+    box: tuple[float, ...],
+    gradients: tuple[Gradient, ...],
+    colours: _Colours,
+) -> list[str]:
+    size = f'width="{number(box[2])}" height="{number(box[3])}"'
     head = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" {size}'
-        f' class="scene" role="group" aria-label="{escape(scene.title)}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{" ".join(map(number, box))}" {size}'
+        f' class="scene" role="group" aria-label="{escape(title)}">'
     ]
-    return [*head, _gradients(scene.gradients, colours)] if scene.gradients else head
+    if gradients:
+        head.append(f"<defs>{''.join(_gradient(each, colours) for each in gradients)}</defs>")
+    return [colours.write(line) for line in head]
 
 
-def _part(
-    shapes: tuple[Shape, ...], colours: _Colours, decisive: frozenset[str] | None
+def _part(shapes: tuple[Shape, ...], colours: _Colours) -> Sequence[list[str]]:
+    """The lines of a part in each layer, for the cache."""
+    if len(colours.lines) > MAX_LINES:
+        colours.lines.clear()
+    if len(colours.parts) >= MAX_PARTS:
+        del colours.parts[next(iter(colours.parts))]
+    drawn = colours.parts[shapes] = _layers(shapes, colours)
+    return drawn
+
+
+def _layers(
+    shapes: tuple[Shape, ...], colours: _Colours, decisive: frozenset[str] = frozenset()
 ) -> Sequence[list[str]]:
-    """The lines of a part in each layer."""
-    drawn = colours.parts.get(shapes) if decisive is None else None
-    if drawn is not None:
-        return drawn
     layers: dict[str, list[str]] = {layer: [] for layer in LAYERS}
     lines = colours.lines
-    if len(lines) > MAX_LINES:
-        lines.clear()
     for shape in shapes:
         line = lines.get(shape)
-        if decisive and shape.id in decisive:
-            line = _shape(shape, colours, decisive=True)
+        if shape.id in decisive:
+            line = colours.write(_shape(shape, colours, decisive=True))
         elif line is None:
-            line = lines[shape] = _shape(shape, colours)
+            line = lines[shape] = colours.write(_shape(shape, colours))
         layers[shape.layer].append(line)
-    drawn = tuple(layers.values())
-    if decisive is None:
-        if len(colours.parts) >= MAX_PARTS:
-            del colours.parts[next(iter(colours.parts))]
-        colours.parts[shapes] = drawn
-    return drawn
+    return tuple(layers.values())
 
 
 def symbols(icons: Mapping[str, Marks], scene: Scene) -> str:
     """The icons of a game for use in a page: `<use href="#icon-wheat">`."""
-    colours = _colours_of(scene, "")
+    colours = _colours_of(scene, "", str)
     drawn = "".join(
         f'<symbol id="icon-{name}" viewBox="-50 -50 100 100">'
         f"{''.join(_mark(mark, colours) for mark in marks)}</symbol>"
@@ -138,15 +146,10 @@ def _mark(mark: Mark, colours: _Colours) -> str:
 
 
 @lru_cache(maxsize=10_000)
-def _area(area: Area) -> str:
+def _area(area: Area, colours: _Colours) -> str:
     box = " ".join(f'{name}="{number(value)}"' for name, value in area.box._asdict().items())
     said = f'aria-label="{escape(area.label)}" data-description="{escape(area.description)}"'
-    return f'<rect id="area-{escape(area.id)}" {box} fill="none" {said}/>'
-
-
-@lru_cache(maxsize=64)
-def _gradients(gradients: tuple[Gradient, ...], colours: _Colours) -> str:
-    return f"<defs>{''.join(_gradient(gradient, colours) for gradient in gradients)}</defs>"
+    return colours.write(f'<rect id="area-{escape(area.id)}" {box} fill="none" {said}/>')
 
 
 def _gradient(gradient: Gradient, colours: _Colours) -> str:
@@ -160,16 +163,28 @@ def _gradient(gradient: Gradient, colours: _Colours) -> str:
 
 @final
 class _Colours:
-    """The colours of one palette in one theme."""
+    """The colours of one palette in one theme, and what was drawn in them."""
 
-    def __init__(self, palette: dict[str, tuple[str, str]], title: str, theme: str) -> None:
+    def __init__(
+        self,
+        palette: dict[str, tuple[str, str]],
+        title: str,
+        theme: str,
+        write: Callable[[str], str],
+    ) -> None:
         self.palette: Final = palette
         self.title: Final = title
         self.theme: Final = theme
+        self.write: Final = write
+        """Makes a line of an SVG element."""
         self.lines: Final[dict[Shape, str]] = {}
         """A cache of the lines of shapes in these colours."""
-        self.parts: Final[dict[tuple[Shape, ...], tuple[list[str], ...]]] = {}
+        self.parts: Final[dict[tuple[Shape, ...], Sequence[list[str]]]] = {}
         """A cache of the lines of parts, in each layer."""
+        self.openings: Final = [[write(f'<g class="{layer}">')] for layer in LAYERS]
+        self.areas: Final = [write('<g class="areas">')]
+        self.closing: Final = [write("</g>")]
+        self.end: Final = [write("</svg>")]
 
     def of(self, name: str) -> str:
         if name == "none" or name.startswith("url("):
@@ -179,16 +194,17 @@ class _Colours:
         return self.palette[name][THEMES.index(self.theme)] if self.theme else f"var(--{name})"
 
 
-_BY_PALETTE: Final[dict[tuple[int, str, str], tuple[dict[str, tuple[str, str]], _Colours]]] = {}
+_Key: TypeAlias = tuple[int, str, str, Callable[[str], str]]
+_BY_PALETTE: Final[dict[_Key, tuple[dict[str, tuple[str, str]], _Colours]]] = {}
 """The colours of palettes by their identity: a game has one for all its pictures."""
 
 
-def _colours_of(scene: Scene, theme: str) -> _Colours:
-    palette, key = scene.palette, (id(scene.palette), scene.title, theme)
+def _colours_of(scene: Scene, theme: str, write: Callable[[str], str]) -> _Colours:
+    palette, key = scene.palette, (id(scene.palette), scene.title, theme, write)
     known = _BY_PALETTE.get(key)
     if known is not None and known[0] is palette:
         return known[1]
-    colours = _colours(tuple(palette.items()), scene.title, theme)
+    colours = _colours(tuple(palette.items()), scene.title, theme, write)
     if len(_BY_PALETTE) >= 256:
         _BY_PALETTE.clear()
     _BY_PALETTE[key] = palette, colours
@@ -196,8 +212,13 @@ def _colours_of(scene: Scene, theme: str) -> _Colours:
 
 
 @lru_cache(maxsize=64)
-def _colours(palette: tuple[tuple[str, tuple[str, str]], ...], title: str, theme: str) -> _Colours:
-    return _Colours(dict(palette), title, theme)
+def _colours(
+    palette: tuple[tuple[str, tuple[str, str]], ...],
+    title: str,
+    theme: str,
+    write: Callable[[str], str],
+) -> _Colours:
+    return _Colours(dict(palette), title, theme, write)
 
 
 @lru_cache(maxsize=50_000)

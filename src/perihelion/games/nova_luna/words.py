@@ -118,6 +118,7 @@ def task_label(board: Board, tile: int, task: int, language: str) -> str:
     )
 
 
+@board_cache(5000)
 def cell_label(board: Board, cell: int, language: str) -> str:
     """A cell by its way from the first tile: "3 left, 2 down"."""
     x, y = board.cells[cell]

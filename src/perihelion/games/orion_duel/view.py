@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+from perihelion.core.boards import part_cache
 from perihelion.core.state import CHANCE, OVER, Json, ScoreRow
 from perihelion.games.orion_duel.rules import BLACK_HOLES, CONSTELLATIONS, GALAXIES
 from perihelion.games.orion_duel.state import COLOURS, State
@@ -55,6 +58,13 @@ def describe(state: State) -> Json:
     }
 
 
+def _scored(view: State, language: str) -> Hashable:
+    """All that the score pad depends on."""
+    hexes, tokens = (view.hexes(0), view.hexes(1)), (view.galaxies, view.black_holes)
+    return view.board, language, tuple(view.met), hexes, tokens
+
+
+@part_cache(_scored, 1000)
 def breakdown(view: State, language: str) -> list[ScoreRow]:
     """R27, and the conditions that decide before it."""
     board = view.board

@@ -102,14 +102,6 @@ def label(view: State, path: Sequence[str], language: str) -> str:
     return TEXTS.say(language, "turn", side=side, degrees=60 * int(word[1:]))
 
 
-def lying(view: State, cell: int, hexes: tuple[int, int]) -> tuple[str, str]:
-    """The token and the colour on a cell, where the hexes of each colour are these."""
-    bit = view.board.bit[cell]
-    token = _token(view, bit) if bit & (view.galaxies | view.black_holes) else "none"
-    blue, orange = COLOURS
-    return token, blue if bit & hexes[0] else orange if bit & hexes[1] else "none"
-
-
 @lru_cache(maxsize=10_000)
 def cell_said(name: str, token: str, colour: str, language: str) -> str:
     """A cell and what lies on it, as a screen reader says it."""

@@ -3,6 +3,9 @@ hides its load from the eye, but everybody could have counted it (Q27)."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+from perihelion.core.boards import part_cache
 from perihelion.core.numbers.sets import members
 from perihelion.core.state import CHANCE, OVER, Json, ScoreRow
 from perihelion.games.pacals_rocket.edition import TALLEST
@@ -103,6 +106,15 @@ def _name(state: State, seat: int) -> str:
     return {CHANCE: "chance", OVER: "nobody"}.get(seat) or state.board.colours[seat]
 
 
+def _scored(view: State, language: str) -> Hashable:
+    """All that the score pad depends on."""
+    city, terms = view.city, view.terms
+    built = tuple(city.pyramids), tuple(city.heights), tuple(city.storeys)
+    points = tuple(city.points), tuple(city.taken), tuple(city.gods), view.bonus
+    return view.board, language, terms.separately, view.actor == OVER, built, points
+
+
+@part_cache(_scored, 1000)
 def breakdown(view: State, language: str) -> list[ScoreRow]:
     """The score track by its sources; behind it the final scoring, with points once it counts."""
     board = view.board

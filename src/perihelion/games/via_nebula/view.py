@@ -6,6 +6,9 @@ many cards of either kind a hand holds is public.
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
+from perihelion.core.boards import part_cache
 from perihelion.core.dealer import Dealer
 from perihelion.core.numbers.sets import members
 from perihelion.core.state import CHANCE, OVER, Json, ScoreRow, Seat
@@ -175,6 +178,13 @@ def _box_size(state: State) -> int:
     return state.box.bit_count() - sum(state.unknown_private)
 
 
+def _scored(view: State, language: str) -> Hashable:
+    """All that the score pad depends on; nothing of it is secret."""
+    won = tuple(view.owned_tokens), tuple(view.contracts), view.end_holder
+    return view.board, language, won, tuple(view.guild_tiles), tuple(view.storage)
+
+
+@part_cache(_scored, 1000)
 def breakdown(view: State, language: str) -> list[ScoreRow]:
     """R64 to R69."""
     board = view.board

@@ -86,8 +86,10 @@ class Opening:
 
     def asked(self, seating: Seating, seat: int) -> Asked:
         """What the person of this seat is to send now."""
-        seats = salting_seats(seating) if self.salted else []
-        if self.dealt or seat not in seats:
+        if self.dealt or not self.salted:
+            return ""
+        seats = salting_seats(seating)
+        if seat not in seats:
             return ""
         if seat not in self.commitments:
             return "commit"

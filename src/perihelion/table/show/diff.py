@@ -27,7 +27,7 @@ class Snapshot:
     log: list[str]
     """A line of JSON for each move."""
     picture: list[list[str]]
-    """The lines of the SVG, in parts."""
+    """The lines of the SVG as JSON, in parts."""
 
 
 @final

@@ -67,6 +67,8 @@ def seat_rows(
     scores = view.scores()
     places = timeline.places(view.standings()) if timeline.over else []
     language = perspective.language
+    # Where the sum has a name of its own on the score pad, it is not what decides.
+    decides = not table.game.texts.has(language, "score-total")
     return [
         {
             "name": chair.name,
@@ -74,7 +76,7 @@ def seat_rows(
             "kind": chair.kind,
             "bot": bots.label(chair.bot, language) if chair.bot else "",
             "score": scores[seat],
-            "points": _points(table, scores[seat], language),
+            "points": str(scores[seat]) if decides else "",
             "place": places[seat] if places else 0,
             "mine": seat in perspective.seats,
             "page": f"/table/{table.header.id}/player/{seat}"
@@ -83,12 +85,6 @@ def seat_rows(
         }
         for seat, chair in enumerate(table.chairs)
     ]
-
-
-def _points(table: LiveTable, score: int, language: str) -> str:
-    """What stands beside a name: nothing where the sum has a name of its own on the score pad,
-    because it is not what decides."""
-    return "" if table.game.texts.has(language, "score-total") else str(score)
 
 
 def _may_resign(table: LiveTable) -> bool:
@@ -141,8 +137,11 @@ def _claim(
     table: LiveTable, perspective: Perspective, name: Callable[[int], str]
 ) -> AbsenceClaim | None:
     """What the viewer may do about the player that the table waits for, and from when on."""
-    due, awaited = actions.claim_from(table), actions.waited_for(table)
-    if due is None or awaited is None or awaited in perspective.seats:
+    awaited = actions.waited_for(table)
+    if awaited is None or awaited in perspective.seats:
+        return None
+    due = actions.claim_from(table)
+    if due is None:
         return None
     if table.terms.rated and table.seating.paused:
         key = "claim-paused"

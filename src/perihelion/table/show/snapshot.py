@@ -11,7 +11,7 @@ from perihelion import bots
 from perihelion.core import words
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
-from perihelion.core.scene.svg import svg_parts
+from perihelion.core.scene.svg import page_parts
 from perihelion.table.log.entry import Chair
 from perihelion.table.log.played_move import PlayedMove
 from perihelion.table.log.timeline import Timeline, Undo, undo_of
@@ -69,7 +69,7 @@ class SnapshotBuilder:
         """Whether play has not begun."""
         return self.current and not self.table.opening.dealt
 
-    @property
+    @cached_property
     def yours(self) -> bool:
         """Whether this viewer is to move now, or to enter something."""
         if self.mended is not None:
@@ -97,7 +97,7 @@ class SnapshotBuilder:
         choices = None
         if self.yours:
             choices = words.tree_lines(self.game, self.view, self.perspective.language, draws=True)
-        return Snapshot(self.details(), choices, self._log_lines(), svg_parts(self.scene()))
+        return Snapshot(self.details(), choices, self._log_lines(), page_parts(self.scene()))
 
     def details(self) -> Details:
         """Everything but the picture, the log and the choices."""

@@ -27,11 +27,11 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     picture.add(
         [sky.ground(plan.width, plan.height)],
-        players.own(view, own, plan, language),
-        clusters.clusters(view, plan, language),
+        *players.own(view, own, plan, language),
+        *clusters.clusters(view, plan, language),
         bag.bag(view, plan, language),
-        players.others(view, own, plan, language),
-        cards.cards(view, own, plan, language),
+        *players.others(view, own, plan, language),
+        *cards.cards(view, own, plan, language),
         tracks.values(view, plan, language),
         tracks.advanced(view, own, plan, language),
     )

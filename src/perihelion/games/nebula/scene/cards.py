@@ -24,14 +24,14 @@ LETTER = 0.53
 """How wide a letter is on average, for a size of 1."""
 
 
-def cards(view: State, own: int, plan: Layout, language: str) -> list[Shape]:
-    shapes = [place("personal-place", plan.card(0))]
-    shapes += personal(view, own, plan, language)
+def cards(view: State, own: int, plan: Layout, language: str) -> list[list[Shape]]:
+    """The personal task and the public ones, each for itself."""
+    shapes = [[place("personal-place", plan.card(0)), *personal(view, own, plan, language)]]
     for index, number in enumerate(view.public):
         if number == NONE:
-            shapes.append(place(f"public-{index}", plan.card(index + 1)))
+            shapes.append([place(f"public-{index}", plan.card(index + 1))])
         else:
-            shapes.append(_public(view, index, own, plan, language))
+            shapes.append([_public(view, index, own, plan, language)])
     return shapes
 
 
@@ -129,6 +129,7 @@ def personal(view: State, seat: int, plan: Layout, language: str) -> list[Shape]
     return shapes
 
 
+@cached_drawing
 def _card(
     seat: int,
     slot: int,
@@ -182,8 +183,15 @@ def _back(box: Box) -> Marks:
 def personal_words(view: State, card: Card, seat: int, language: str) -> tuple[str, str]:
     """A personal task by name, and how far it is."""
     have, need = progress(view.board, card, view.galaxies, seat)
-    points = view.board.personal_points
-    name = card_text(view.board, card, language)
+    return _personal_words(view.board, card, have, need, language)
+
+
+@cached_drawing
+def _personal_words(
+    board: Board, card: Card, have: int, need: int, language: str
+) -> tuple[str, str]:
+    points = board.personal_points
+    name = card_text(board, card, language)
     return (
         TEXTS.say(language, "card-personal", text=name),
         TEXTS.say(language, "card-personal-state", have=have, need=need, points=points),
@@ -231,7 +239,15 @@ def public_words(view: State, place: int, own: int, language: str) -> tuple[str,
     """A public task by name, how far the player is, and who has done it."""
     card = view.board.public[view.public[place]]
     have, need = progress(view.board, card, view.galaxies, own)
-    first, later = view.first[place], view.later[place]
+    return _public_words(
+        view.board, card, have, need, view.first[place], view.later[place], language
+    )
+
+
+@cached_drawing
+def _public_words(
+    board: Board, card: Card, have: int, need: int, first: int, later: int, language: str
+) -> tuple[str, str]:
     names = [TEXTS.say(language, f"seat-{seat}") for seat in members(later)]
     said = TEXTS.say(
         language,
@@ -243,7 +259,7 @@ def public_words(view: State, place: int, own: int, language: str) -> tuple[str,
         firstly="none" if first == NONE else TEXTS.say(language, f"seat-{first}"),
         others=", ".join(names) or "none",
     )
-    name = card_text(view.board, card, language)
+    name = card_text(board, card, language)
     return TEXTS.say(language, "card-public", text=name), said
 
 
@@ -294,15 +310,27 @@ def points_plate(at: Point, width: float, letters: float, points: str) -> list[M
 
 def markers(view: State, seat: int, plan: Layout, home: Point, scale: float) -> list[Shape]:
     """A player's four markers: on the public tasks done, the others at home."""
+    return _markers(tuple(view.first), tuple(view.later), seat, plan, home, scale)
+
+
+@cached_drawing
+def _markers(
+    firsts: tuple[int, ...],
+    laters: tuple[int, ...],
+    seat: int,
+    plan: Layout,
+    home: Point,
+    scale: float,
+) -> list[Shape]:
     shapes = []
-    for place in range(len(view.public)):
+    for place, (done, also) in enumerate(zip(firsts, laters, strict=True)):
         box = plan.card(place + 1)
         first, later = points_at((box.width, box.height), plan.sentences)
         x, y = box.centre
-        if view.first[place] == seat:
+        if done == seat:
             at, size = (x + first[0], y + first[1]), 1.0
-        elif view.later[place] >> seat & 1:
-            before = (view.later[place] & ((1 << seat) - 1)).bit_count()
+        elif also >> seat & 1:
+            before = (also & ((1 << seat) - 1)).bit_count()
             at, size = (x + later[0] - 15 + 15 * before, y + later[1]), 0.8
         else:
             at, size = (home[0] + 24 * scale * place, home[1]), 0.8 * scale

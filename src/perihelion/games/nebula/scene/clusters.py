@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-
-from perihelion.core.scene import PIECES, Box, Mark, Shape, cached_drawing, cached_part
+from perihelion.core.scene import PIECES, Box, Mark, Shape, cached_drawing
 from perihelion.core.scene.drawing import circle, line, polygon, ring, spikes
 from perihelion.games.nebula.board import NONE, Board
 from perihelion.games.nebula.rules.stages import WAY
@@ -14,28 +12,16 @@ from perihelion.games.nebula.state import State
 from perihelion.games.nebula.words import TEXTS, cluster_asked, signed, star, step_of
 
 
-def clusters(view: State, plan: Layout, language: str) -> list[Shape]:
-    asked = cluster_asked(view)
-    steps = _steps(view, asked) if asked != NONE else {}
-    return _clusters(view, plan, asked, tuple(steps.items()), language)
-
-
-def _shown(
-    view: State, plan: Layout, asked: int, steps: tuple[tuple[int, str], ...], language: str
-) -> Hashable:
-    wheels = tuple(view.clocks), tuple(view.rays), view.supernova
-    return view.board, plan, asked, steps, language, view.stage == WAY, wheels
-
-
-@cached_part(_shown)
-def _clusters(
-    view: State, plan: Layout, asked: int, steps: tuple[tuple[int, str], ...], language: str
-) -> list[Shape]:
-    shapes = [_ground(plan.clusters)]
-    for cluster in range(len(view.board.clusters)):
-        words = dict(steps) if cluster == asked else {}
-        shapes += _wheel(view, plan, cluster, words, cluster == asked, language)
-    return [*shapes, *_supernova(plan, view.board, view.supernova, language)]
+def clusters(view: State, plan: Layout, language: str) -> list[list[Shape]]:
+    """The cluster board, each wheel for itself."""
+    board, asked = view.board, cluster_asked(view)
+    parts = [[_ground(plan.clusters)]]
+    for cluster, first in enumerate(board.ray):
+        steps = _steps(view, asked) if cluster == asked else None
+        rays = tuple(view.rays[first : first + board.rays[cluster]])
+        clock, sayable = view.clocks[cluster], view.stage == WAY
+        parts.append(_wheel(board, plan, cluster, rays, clock, steps, sayable, language))
+    return [*parts, _supernova(plan, board, view.supernova, language)]
 
 
 @cached_drawing
@@ -43,17 +29,23 @@ def _ground(box: Box) -> Shape:
     return Shape("clusters", (art.board_panel(box.width, box.height),), at=(box.x, box.y))
 
 
+@cached_drawing
 def _wheel(
-    view: State, plan: Layout, cluster: int, steps: dict[int, str], asked: bool, language: str
+    board: Board,
+    plan: Layout,
+    cluster: int,
+    rays: tuple[int, ...],
+    clock: int,
+    steps: tuple[str, ...] | None,
+    sayable: bool,
+    language: str,
 ) -> list[Shape]:
-    board = view.board
-    clock = view.clocks[cluster]
-    first = board.ray[cluster]
-    shapes = [_orbit(plan, board, cluster, clock, asked, language)]
-    for number in range(board.rays[cluster]):
-        kind = view.rays[first + number]
-        shapes += _ray(plan, board, cluster, number, kind, steps.get(number, ""), language)
-    return [*shapes, *_hands(plan, board, cluster, clock, view.stage == WAY, language)]
+    """One wheel; with `steps`, which say what a click on each ray means, its clock is asked for."""
+    shapes = [_orbit(plan, board, cluster, clock, steps is not None, language)]
+    for number, kind in enumerate(rays):
+        word = steps[number] if steps else ""
+        shapes += _ray(plan, board, cluster, number, kind, word, language)
+    return [*shapes, *_hands(plan, board, cluster, clock, sayable, language)]
 
 
 @cached_drawing
@@ -131,9 +123,9 @@ def _ray(
     return [place, drawn]
 
 
-def _steps(view: State, cluster: int) -> dict[int, str]:
+def _steps(view: State, cluster: int) -> tuple[str, ...]:
     """For each ray of the cluster that is asked for, the shortest way there, as the word a click
-    on it says."""
+    on it says; "" if it cannot be reached."""
     board = view.board
     shortest: dict[int, int] = {}
     for move in view.moves():
@@ -141,7 +133,8 @@ def _steps(view: State, cluster: int) -> dict[int, str]:
         ray = (view.clocks[cluster] + step) % board.rays[cluster]
         if ray not in shortest or (abs(step), -step) < (abs(shortest[ray]), -shortest[ray]):
             shortest[ray] = step
-    return {ray: signed(step) for ray, step in shortest.items()}
+    rays = range(board.rays[cluster])
+    return tuple([signed(shortest[ray]) if ray in shortest else "" for ray in rays])
 
 
 @cached_drawing

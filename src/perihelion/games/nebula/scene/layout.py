@@ -5,6 +5,7 @@ the galaxy above, all else below it."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
@@ -79,6 +80,7 @@ class Layout:
         return (self.bar.x + 8 + step * (number + 0.5), self.bar.y + self.bar.height / 2)
 
 
+@lru_cache(maxsize=1000)
 def part(box: Box, number: int, columns: int, rows: int) -> Box:
     """One of the equal parts of a box, row by row."""
     row, column = divmod(number, columns)

@@ -19,7 +19,8 @@ TITLE = 146
 """How much room the title of the Observatory takes where it stands beside it."""
 
 
-def own(view: State, seat: int, plan: Layout, language: str) -> list[Shape]:
+def own(view: State, seat: int, plan: Layout, language: str) -> list[list[Shape]]:
+    """The own things, in parts: a move changes few of them."""
     board = view.board
     galaxy = view.galaxies[seat]
     box = plan.galaxy
@@ -27,14 +28,16 @@ def own(view: State, seat: int, plan: Layout, language: str) -> list[Shape]:
     giving = view.stage in FROM_OBSERVATORY and view.turn == seat
     home = (box.x + box.width - 96 * letters, box.y + 28)
     return [
-        _panel(seat, box, _shining(view, seat)),
-        sky.backdrop(board, seat, galaxy.occupied, box.centre, plan.scale),
-        sky.signs(board, box.centre, plan.scale, plan.small),
-        *sky.cells(view, seat, box.centre, plan.scale, plan.small, language),
-        _name(seat, view.scores()[seat], (box.x + 24, box.y + 28), language, 1.2 * letters),
-        *cards.markers(view, seat, plan, home, letters),
-        *_bar(plan, board, seat, galaxy.holes, language),
-        *_observatory(plan, board, seat, tuple(galaxy.observatory), giving, language),
+        [
+            _panel(seat, box, _shining(view, seat)),
+            sky.backdrop(board, seat, galaxy.occupied, box.centre, plan.scale),
+            sky.signs(board, box.centre, plan.scale, plan.small),
+        ],
+        sky.cells(view, seat, box.centre, plan.scale, plan.small, language),
+        [_name(seat, view.scores()[seat], (box.x + 24, box.y + 28), language, 1.2 * letters)],
+        cards.markers(view, seat, plan, home, letters),
+        _bar(plan, board, seat, galaxy.holes, language),
+        _observatory(plan, board, seat, tuple(galaxy.observatory), giving, language),
     ]
 
 
@@ -164,18 +167,40 @@ def _count(number: int, letters: float) -> Marks:
     )
 
 
-def others(view: State, seat: int, plan: Layout, language: str) -> list[Shape]:
+def others(view: State, seat: int, plan: Layout, language: str) -> list[list[Shape]]:
     rest = [(seat + turn) % view.seats for turn in range(1, view.seats)]
-    shapes = []
+    shapes: list[list[Shape]] = []
     for position, player in enumerate(rest):
         shapes += _other(view, player, plan, plan.other(position, len(rest)), language)
     return shapes
 
 
-def _other(view: State, seat: int, plan: Layout, box: Box, language: str) -> list[Shape]:
+def _other(view: State, seat: int, plan: Layout, box: Box, language: str) -> list[list[Shape]]:
     """A small galaxy, and beside or below it what else the player has."""
-    board = view.board
-    galaxy = view.galaxies[seat]
+    board, galaxy = view.board, view.galaxies[seat]
+    centre, scale, side = _small(plan, box)
+    return [
+        [
+            _panel(seat, box, _shining(view, seat)),
+            sky.backdrop(board, seat, galaxy.occupied, centre, scale),
+        ],
+        sky.cells(view, seat, centre, scale, 0, language),
+        [
+            _name(seat, view.scores()[seat], _beside(side, 10, 16), language, side.width),
+            _holes(seat, galaxy.holes, side, language),
+        ],
+        cards.markers(view, seat, plan, _beside(side, 11, 74), 0.95 * side.width),
+        [
+            _held(board, seat, kind, held, side, language)
+            for kind, held in enumerate(galaxy.observatory)
+        ],
+        cards.small_personal(view, seat, _beside(side, 100, 56), side.width, language),
+    ]
+
+
+@cached_drawing
+def _small(plan: Layout, box: Box) -> tuple[Point, float, Box]:
+    """The centre and the scale of a small galaxy, and the column beside or below it."""
     letters = plan.small / 17
     if box.height > 1.5 * box.width:
         size = box.width - 16
@@ -188,20 +213,7 @@ def _other(view: State, seat: int, plan: Layout, box: Box, language: str) -> lis
         left = box.x + (box.width - size - SIDE[0] * zoom - 8) / 2
         centre = (left + size / 2, box.centre[1])
         side = Box(left + size + 8, box.centre[1] - SIDE[1] * zoom / 2, zoom, zoom)
-    scale = size / layout.DRAWN
-    return [
-        _panel(seat, box, _shining(view, seat)),
-        sky.backdrop(board, seat, galaxy.occupied, centre, scale),
-        *sky.cells(view, seat, centre, scale, 0, language),
-        _name(seat, view.scores()[seat], _beside(side, 10, 16), language, zoom),
-        _holes(seat, galaxy.holes, side, language),
-        *cards.markers(view, seat, plan, _beside(side, 11, 74), 0.95 * zoom),
-        *(
-            _held(board, seat, kind, held, side, language)
-            for kind, held in enumerate(galaxy.observatory)
-        ),
-        *cards.small_personal(view, seat, _beside(side, 100, 56), zoom, language),
-    ]
+    return centre, size / layout.DRAWN, side
 
 
 @cached_drawing

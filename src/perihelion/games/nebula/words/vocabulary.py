@@ -10,6 +10,7 @@ value marker, "keep P07" keeps a personal task. "draw red" and "deal V01" are ch
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, final
 
 from perihelion.core.boards import MOST_BOARDS, board_cache
@@ -139,11 +140,13 @@ def _step_label(view: State, cluster: int, step: int, language: str) -> str:
     )
 
 
+@lru_cache(maxsize=1000)
 def star(language: str, kind: str, role: str = "star") -> str:
     """A star of a kind by name; the role is the form the sentence needs."""
     return TEXTS.say(language, role, kind=kind)
 
 
+@board_cache(5000)
 def cell_label(board: Board, cell: int, kind: int, language: str) -> str:
     """A cell and what lies on it."""
     return TEXTS.say(

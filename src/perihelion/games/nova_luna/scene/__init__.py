@@ -29,7 +29,7 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     plan = layout.plan(form, view.seats)
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     places = mosaics.places(view, plan, seat or 0)
-    picture.add([_sky(plan)], wheel.ground(view, plan, language))
+    picture.add([_sky(plan)], *wheel.ground(view, plan, language))
     if view.phase:
         picture.add([_sheet(view, plan, language)])
     for player, place in places.items():
@@ -38,7 +38,10 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
         picture.areas += mosaics.areas(view, player, place, language)
     picture.add(wheel.tiles(view, plan, language), wheel.pieces(view, plan, language))
     for player, place in places.items():
-        picture.add(mosaics.tiles(view, player, plan, place, language))
+        picture.add(
+            mosaics.tiles(view, player, place, language),
+            mosaics.in_hand(view, player, plan, place, language),
+        )
     for player, place in places.items():
         picture.add(mosaics.tokens(view, player, place), mosaics.last_tile(view, player, place))
     picture.decisive += _decisive(view)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
+from perihelion.core.boards import board_cache
 from perihelion.core.scene import TALL, Box, Point
 from perihelion.games.nova_luna.board import Board
-from perihelion.games.nova_luna.rules.mosaic import Mosaic
 
 TILE: Final = 100  # a tile is drawn this wide and scaled to its place
 RIM: Final = 318
@@ -99,9 +99,10 @@ class Grid(NamedTuple):
         return (self.x + cell[0] * self.scale * TILE, self.y + cell[1] * self.scale * TILE)
 
 
-def fitted(board: Board, mosaic: Mosaic, box: Box, rim: int, largest: float) -> Grid:
-    """The whole mosaic in the middle of the box, with `rim` cells free all round it."""
-    cells = [board.cells[cell] for cell in mosaic.cells] or [(0, 0)]
+@board_cache(5000)
+def fitted(board: Board, laid: tuple[int, ...], box: Box, rim: int, largest: float) -> Grid:
+    """The mosaic on these cells in the middle of the box, with `rim` cells free all round it."""
+    cells = [board.cells[cell] for cell in laid] or [(0, 0)]
     left, right = min(x for x, _ in cells) - rim, max(x for x, _ in cells) + rim
     top, bottom = min(y for _, y in cells) - rim, max(y for _, y in cells) + rim
     wide, high = (right - left + 1) * TILE, (bottom - top + 1) * TILE

@@ -59,11 +59,11 @@ def places(view: State, plan: Layout, large: int) -> dict[int, Place]:
 
 
 def grid(view: State, seat: int, place: Place) -> Grid:
-    mosaic = view.mosaics[seat]
+    cells = tuple(view.mosaics[seat].cells)
     if place.own:
-        return layout.fitted(view.board, mosaic, place.mosaic, 1, layout.LARGEST)
+        return layout.fitted(view.board, cells, place.mosaic, 1, layout.LARGEST)
     rim = 1 if view.stage == PLACE and view.actor == seat else 0
-    return layout.fitted(view.board, mosaic, place.mosaic, rim, 0.9)
+    return layout.fitted(view.board, cells, place.mosaic, rim, 0.9)
 
 
 def _laid_by(view: State, seat: int) -> Hashable:
@@ -146,16 +146,15 @@ def _free_cell(board: Board, cell: int, where: Grid, count: int, label: str) -> 
     return Shape(f"cell-{word}", _cell_marks(count), at, scale=where.scale, label=label, word=word)
 
 
-def _shown_tiles(view: State, seat: int, plan: Layout, place: Place, language: str) -> Hashable:
-    hand = view.hand if view.hand == NOTHING or view.actor == seat else None
-    return _laid_by(view, seat), tuple(view.mosaics[seat].covered), plan, place, language, hand
+def _shown_tiles(view: State, seat: int, place: Place, language: str) -> Hashable:
+    mosaic, free = view.mosaics[seat], view.hand == NOTHING
+    return _laid_by(view, seat), tuple(mosaic.covered), place, language, free and not mosaic.tiles
 
 
 @cached_part(_shown_tiles)
-def tiles(view: State, seat: int, plan: Layout, place: Place, language: str) -> list[Shape]:
-    """The mosaic: tiles with their tasks, and the tile in hand beside it."""
-    board = view.board
-    mosaic = view.mosaics[seat]
+def tiles(view: State, seat: int, place: Place, language: str) -> list[Shape]:
+    """The mosaic: tiles with their tasks."""
+    board, mosaic = view.board, view.mosaics[seat]
     where = grid(view, seat, place)
     shapes = []
     if not mosaic.tiles and view.hand == NOTHING:
@@ -164,11 +163,15 @@ def tiles(view: State, seat: int, plan: Layout, place: Place, language: str) -> 
     for laid, (tile, cell) in enumerate(zip(mosaic.tiles, mosaic.cells, strict=True)):
         have = mosaic.counting(board, laid)
         shapes += _laid(board, tile, cell, where, have, mosaic.covered[laid], language)
-    if view.hand != NOTHING and view.actor == seat:
-        shapes += _in_hand(
-            board, view.hand, plan.hand if place.own else None, place.panel, language
-        )
     return shapes
+
+
+def in_hand(view: State, seat: int, plan: Layout, place: Place, language: str) -> list[Shape]:
+    """The tile in hand beside the mosaic."""
+    if view.hand == NOTHING or view.actor != seat:
+        return []
+    hand = plan.hand if place.own else None
+    return _in_hand(view.board, view.hand, hand, place.panel, language)
 
 
 @cached_drawing
@@ -250,8 +253,7 @@ def _shown_tokens(view: State, seat: int, place: Place) -> Hashable:
 @cached_part(_shown_tokens)
 def tokens(view: State, seat: int, place: Place) -> list[Shape]:
     """Every token of a player that is not on the track: on the task it covers, or in supply."""
-    board = view.board
-    mosaic = view.mosaics[seat]
+    board, mosaic = view.board, view.mosaics[seat]
     where = grid(view, seat, place)
     shapes = [
         _on_task(board, seat, number + 1, mosaic.cells[token // 4], token % 4, where)

@@ -22,30 +22,32 @@ def _offered(view: State) -> tuple[int, ...]:
     return tuple(view.offered) if view.stage == TAKE else ()
 
 
-def _shown_ground(view: State, plan: Layout, language: str) -> Hashable:
-    on_track = tuple([(space, *seats) for space, seats in stacks(view).items()])
-    wheel = view.on_wheel, view.moon, tuple(view.wheel), _offered(view)
-    pile = len(view.pile), view.stage == REFILL
-    return view.board, plan, language, wheel, on_track, pile
-
-
-@cached_part(_shown_ground)
-def ground(view: State, plan: Layout, language: str) -> list[Shape]:
+def ground(view: State, plan: Layout, language: str) -> list[list[Shape]]:
     """All that does not move: the disc, its slots and the spaces of the track."""
-    board = view.board
-    towers = stacks(view)
-    offered = _offered(view)
+    board, offered = view.board, _offered(view)
+    on_wheel = enumerate(view.wheel)
+    marked = tuple([slot for slot, tile in on_wheel if tile != EMPTY and tile in offered])
+    towers = tuple([(space, tuple(seats)) for space, seats in stacks(view).items()])
     return [
-        _disc(plan, view.on_wheel, view.moon, language),
-        *(
-            _slot(plan, board, slot, tile != EMPTY and tile in offered)
-            for slot, tile in enumerate(view.wheel)
-        ),
-        *(
-            _space(plan, board, space, tuple(towers.get(space, ())), language)
-            for space in range(board.spaces)
-        ),
-        _pile(plan, len(view.pile), view.stage == REFILL, language),
+        [_disc(plan, view.on_wheel, view.moon, language)],
+        _slots(plan, board, marked),
+        _spaces(plan, board, towers, language),
+        [_pile(plan, len(view.pile), view.stage == REFILL, language)],
+    ]
+
+
+@cached_drawing
+def _slots(plan: Layout, board: Board, marked: tuple[int, ...]) -> list[Shape]:
+    return [_slot(plan, board, slot, slot in marked) for slot in range(board.slots)]
+
+
+@cached_drawing
+def _spaces(
+    plan: Layout, board: Board, towers: tuple[tuple[int, tuple[int, ...]], ...], language: str
+) -> list[Shape]:
+    on = dict(towers)
+    return [
+        _space(plan, board, space, on.get(space, ()), language) for space in range(board.spaces)
     ]
 
 

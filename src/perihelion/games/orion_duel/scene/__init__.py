@@ -19,11 +19,12 @@ from perihelion.games.orion_duel.scene import art, layout, rack, sky
 from perihelion.games.orion_duel.scene.layout import Layout
 from perihelion.games.orion_duel.scene.preview import touches
 from perihelion.games.orion_duel.state import COLOURS, State
-from perihelion.games.orion_duel.words import TEXTS, cell_said, lying
+from perihelion.games.orion_duel.words import TEXTS, cell_said
 
 __all__ = ["ICONS", "scene", "touches"]
 
 ICONS: Final = art.icons()
+STRIP: Final = 10  # cells that are drawn together
 
 
 def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
@@ -34,11 +35,12 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     picture.add(
         [_sky(plan)],
         _constellations(view.board, plan, language),
-        _cells(view, plan, language),
+        *_cells(view, plan, language),
         _sides(view.board, plan),
-        rack.racks(view, plan, looking, language),
-        _tiles(view, plan, looking),
-        _tokens(view, plan),
+        *rack.racks(view, plan, looking, language),
+        _placed(view, plan),
+        *rack.tiles(view, plan, looking),
+        _tokens(view.board, plan, view.galaxies, view.black_holes),
         _last_move(view, plan),
         _winning_networks(view, plan),
     )
@@ -55,19 +57,38 @@ def _sky(plan: Layout) -> Shape:
     return Shape("sky-ground", (draw("rect", "", fill="url(#sky)", **box), *stars))
 
 
-def _shown_cells(view: State, plan: Layout, language: str) -> Hashable:
-    tokens = view.galaxies, view.black_holes
-    return view.board, plan, language, view.hexes(0), view.hexes(1), tokens
-
-
-@cached_part(_shown_cells)
-def _cells(view: State, plan: Layout, language: str) -> list[Shape]:
-    board = view.board
-    hexes = (view.hexes(0), view.hexes(1))
+def _cells(view: State, plan: Layout, language: str) -> list[list[Shape]]:
+    """The cells in strips: a tile changes few of them."""
+    board, galaxies, holes = view.board, view.galaxies, view.black_holes
+    blue, orange = view.hexes(0), view.hexes(1)
     return [
-        _cell(board, plan, cell, *lying(view, cell, hexes), language)
-        for cell in range(len(board.names))
+        _strip(board, plan, k, blue & s, orange & s, galaxies & s, holes & s, language)
+        for k, s in enumerate(_strips(board))
     ]
+
+
+@cached_drawing
+def _strips(board: Board) -> list[int]:
+    return [sum(board.bit[first : first + STRIP]) for first in range(0, len(board.bit), STRIP)]
+
+
+@cached_drawing
+def _strip(
+    board: Board,
+    plan: Layout,
+    number: int,
+    blue: int,
+    orange: int,
+    galaxies: int,
+    holes: int,
+    language: str,
+) -> list[Shape]:
+    shapes = []
+    for cell, bit in enumerate(board.bit[STRIP * number :][:STRIP], STRIP * number):
+        token = "galaxy" if bit & galaxies else "hole" if bit & holes else "none"
+        colour = COLOURS[0] if bit & blue else COLOURS[1] if bit & orange else "none"
+        shapes.append(_cell(board, plan, cell, token, colour, language))
+    return shapes
 
 
 @cached_drawing
@@ -127,13 +148,13 @@ def _sides(board: Board, plan: Layout) -> list[Shape]:
     return shapes
 
 
-def _shown_tiles(view: State, plan: Layout, looking: int) -> Hashable:
-    return view.board, plan, looking, view.first, tuple(view.placed)
+def _shown_placed(view: State, plan: Layout) -> Hashable:
+    return view.board, plan, view.first, tuple(view.placed)
 
 
-@cached_part(_shown_tiles)
-def _tiles(view: State, plan: Layout, looking: int) -> list[Shape]:
-    """Every tile of both players: placed ones on the board, the others in their racks."""
+@cached_part(_shown_placed)
+def _placed(view: State, plan: Layout) -> list[Shape]:
+    """The tiles on the board, in the order in which they were placed."""
     board = view.board
     laid = [[0] * len(board.counts), [0] * len(board.counts)]
     shapes = []
@@ -142,18 +163,14 @@ def _tiles(view: State, plan: Layout, looking: int) -> list[Shape]:
         kind = board.kind[move]
         laid[owner][kind] += 1
         shapes.append(rack.placed(board, plan, owner, laid[owner][kind], move))
-    for owner in (0, 1):
-        for kind, count in enumerate(board.counts):
-            for number in range(laid[owner][kind] + 1, count + 1):
-                shapes.append(rack.waiting(board, plan, owner, kind, number, owner == looking))
     return shapes
 
 
-def _tokens(view: State, plan: Layout) -> list[Shape]:
-    board = view.board
+@cached_drawing
+def _tokens(board: Board, plan: Layout, galaxies: int, holes: int) -> list[Shape]:
     return [
         _token(board, plan, kind, cell)
-        for kind, cells in (("galaxy", view.galaxies), ("hole", view.black_holes))
+        for kind, cells in (("galaxy", galaxies), ("hole", holes))
         for cell in sorted(board.members(cells))
     ]
 

@@ -12,23 +12,39 @@ from perihelion.games.orion_duel.words import TEXTS
 
 def badges(view: State, owner: int, plan: Layout, own: bool, language: str) -> list[Shape]:
     """Three badges, one for each condition, lit when it is met."""
+    board, mine, others = view.board, view.networks[owner], view.networks[1 - owner]
+    galaxies = _most(mine, view.galaxies), board.winning_galaxies
+    holes = _most(others, view.black_holes), board.winning_black_holes
+    return _badges(owner, plan, own, view.met[owner], galaxies, holes, language)
+
+
+def _most(networks: list[int], tokens: int) -> int:
+    """The most tokens on one network."""
+    return max([(network & tokens).bit_count() for network in networks], default=0)
+
+
+@cached_drawing
+def _badges(
+    owner: int,
+    plan: Layout,
+    own: bool,
+    met: int,
+    galaxies: tuple[int, int],
+    holes: tuple[int, int],
+    language: str,
+) -> list[Shape]:
+    """`galaxies` and `holes` are how many there are, and how many are needed."""
+    shown = (
+        ("constellations", CONSTELLATIONS, (0, 0)),
+        ("galaxies", GALAXIES, galaxies),
+        ("black_holes", BLACK_HOLES, holes),
+    )
+    sizes = (0.84, 23) if plan.upright else (1, 24)
     return [
         _condition(
-            owner,
-            plan.condition(own, place),
-            (0.84, 23) if plan.upright else (1, 24),
-            name,
-            bool(view.met[owner] & flag),
-            _progress(view, owner, name),
-            language,
+            owner, plan.condition(own, place), sizes, name, bool(met & flag), progress, language
         )
-        for place, (name, flag) in enumerate(
-            (
-                ("constellations", CONSTELLATIONS),
-                ("galaxies", GALAXIES),
-                ("black_holes", BLACK_HOLES),
-            )
-        )
+        for place, (name, flag, progress) in enumerate(shown)
     ]
 
 
@@ -77,15 +93,3 @@ def _badge(name: str, ink: str) -> list[Mark]:
         circle(9, (0, 0), fill="hole", stroke=ink, stroke_width=2.6),
         circle(3, (0, 0), fill=ink),
     ]
-
-
-def _progress(view: State, owner: int, name: str) -> tuple[int, int]:
-    """The most tokens on one network, and how many are needed; constellations have no count."""
-    board = view.board
-    if name == "galaxies":
-        counts = [(network & view.galaxies).bit_count() for network in view.networks[owner]]
-        return max(counts, default=0), board.winning_galaxies
-    if name == "black_holes":
-        counts = [(network & view.black_holes).bit_count() for network in view.networks[1 - owner]]
-        return max(counts, default=0), board.winning_black_holes
-    return 0, 0

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
-from perihelion.core.scene import PIECES, Area, Mark, Point, Shape, cached_drawing, cached_part
+from perihelion.core.scene import PIECES, Area, Mark, Point, Shape, cached_drawing
 from perihelion.core.scene.drawing import mark, number, path, plate, text
 from perihelion.core.state import CHANCE
 from perihelion.games.orion_duel.board import Board
@@ -24,37 +23,58 @@ from perihelion.games.orion_duel.words import TEXTS
 LETTER: Final = 0.57  # how wide a letter of a name is, for a size of 1
 
 
-def racks(view: State, plan: Layout, looking: int, language: str) -> list[Shape]:
-    shapes = []
+def racks(view: State, plan: Layout, looking: int, language: str) -> list[list[Shape]]:
+    """Both racks but for their tiles, in parts: a move changes few of them."""
+    parts = []
     for owner in range(len(COLOURS)):
         own = owner == looking
         stock = tuple(view.stock[owner])
         active, choosing = view.actor == owner, view.stage == CHOOSE_FIRST
-        shapes.append(_panel(view.board, owner, plan, own, stock, active, choosing, language))
+        parts.append([_panel(view.board, owner, plan, own, stock, active, choosing, language)])
         if active and view.stage == PLACE_TILES:
-            shapes += _slot_shapes(view.board, owner, plan, own, stock, language)
-        shapes += conditions.badges(view, owner, plan, own, language)
-    return shapes + _supply(view, plan, looking, language)
+            parts.append(_slot_shapes(view.board, owner, plan, own, stock, language))
+        parts.append(conditions.badges(view, owner, plan, own, language))
+    return [*parts, _supply(view, plan, looking, language)]
 
 
-def _shown_areas(view: State, plan: Layout, looking: int, language: str) -> Hashable:
-    return view.board, plan, looking, language, tuple(view.stock[0]), tuple(view.stock[1])
+def tiles(view: State, plan: Layout, looking: int) -> list[list[Shape]]:
+    """The tiles in each rack."""
+    return [
+        _waiting(view.board, plan, owner, owner == looking, tuple(stock))
+        for owner, stock in enumerate(view.stock)
+    ]
 
 
-@cached_part(_shown_areas)
+@cached_drawing
+def _waiting(
+    board: Board, plan: Layout, owner: int, own: bool, stock: tuple[int, ...]
+) -> list[Shape]:
+    return [
+        _waiting_tile(board, plan, owner, kind, number, own)
+        for kind, count in enumerate(board.counts)
+        for number in range(count - stock[kind] + 1, count + 1)
+    ]
+
+
 def areas(view: State, plan: Layout, looking: int, language: str) -> list[Area]:
     """Each rack can be opened large."""
-    found = []
-    for owner, colour in enumerate(COLOURS):
-        stock = view.stock[owner]
-        label = TEXTS.say(language, "rack", colour=colour, tiles=sum(stock))
-        tiles = [
-            TEXTS.say(language, "word", word=name, left=left)
-            for name, left in zip(view.board.kind_names, stock, strict=True)
-        ]
-        said = ", ".join(tiles)
-        found.append(Area(f"rack-{colour}", plan.rack(owner == looking), label, said))
-    return found
+    return [
+        _area(view.board, plan, owner, owner == looking, tuple(stock), language)
+        for owner, stock in enumerate(view.stock)
+    ]
+
+
+@cached_drawing
+def _area(
+    board: Board, plan: Layout, owner: int, own: bool, stock: tuple[int, ...], language: str
+) -> Area:
+    colour = COLOURS[owner]
+    label = TEXTS.say(language, "rack", colour=colour, tiles=sum(stock))
+    tiles = [
+        TEXTS.say(language, "word", word=name, left=left)
+        for name, left in zip(board.kind_names, stock, strict=True)
+    ]
+    return Area(f"rack-{colour}", plan.rack(own), label, ", ".join(tiles))
 
 
 @cached_drawing
@@ -95,6 +115,7 @@ def _panel(
     )
 
 
+@cached_drawing
 def _title(name: str, colour: str, width: float) -> list[Mark]:
     """The name of a player, with the glyph of the colour where there is room for it."""
     right = width - 46
@@ -141,10 +162,15 @@ def _tile(
     scale: float = 1,
 ) -> Shape:
     """One tile; its id stays the same from the rack to the board."""
-    hand = board.held[kind][0]
-    marks = art.tile_marks(hand.own, hand.other, COLOURS[owner], COLOURS[1 - owner])
+    marks = _tile_marks(board, owner, kind)
     name = f"{COLOURS[owner]}-{board.kind_names[kind]}-{number}"
     return Shape(name, marks, at, turn, flip, scale, layer=PIECES)
+
+
+@cached_drawing
+def _tile_marks(board: Board, owner: int, kind: int) -> tuple[Mark, ...]:
+    hand = board.held[kind][0]
+    return art.tile_marks(hand.own, hand.other, COLOURS[owner], COLOURS[1 - owner])
 
 
 @cached_drawing
@@ -157,7 +183,9 @@ def placed(board: Board, plan: Layout, owner: int, number: int, move: int) -> Sh
 
 
 @cached_drawing
-def waiting(board: Board, plan: Layout, owner: int, kind: int, number: int, own: bool) -> Shape:
+def _waiting_tile(
+    board: Board, plan: Layout, owner: int, kind: int, number: int, own: bool
+) -> Shape:
     """A tile in the rack; equal tiles lie on one another, slightly shifted."""
     x, y = _middle(board, kind)
     shift = 5 * (board.counts[kind] - number)

@@ -30,15 +30,15 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     picture = art.STYLE.canvas(TEXTS.say(language, "name"), plan.width, plan.height)
     picture.add(
         [_sky(plan)],
-        ground.squares(view, plan, language),
+        *ground.squares(view, plan, language),
         [ground.names(view.board, plan)],
-        ground.borders(view, plan),
+        ground.borders(view.board, plan, tuple(view.city.storeys)),
         [ground.river(view.board, plan)],
-        panels.panels(view, plan, seat or 0, language),
+        *panels.panels(view, plan, seat or 0, language),
         _stones(view, plan),
         _pyramids(view, plan),
         _ships(view, plan, seat or 0, language),
-        ground.plaques(view, plan, language),
+        ground.plaques(view.board, plan, tuple(view.city.storeys), language),
         ground.ways(view, plan),
     )
     picture.areas += panels.areas(view, plan, seat or 0, language)
@@ -55,7 +55,8 @@ def _decisive(view: State) -> list[str]:
     ids: list[str] = []
     for seat, place in enumerate(view.standings()):
         if place == 1:
-            ruled = [d for d, ruler in enumerate(ground.rulers(view)) if ruler == seat]
+            rulers = ground.rulers(board, tuple(view.city.storeys))
+            ruled = [district for district, ruler in enumerate(rulers) if ruler == seat]
             ids += [f"border-{board.district_ids[district]}" for district in ruled]
             ids += [f"panel-{board.colours[seat]}"] if not ruled else []
     return ids

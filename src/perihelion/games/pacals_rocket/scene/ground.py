@@ -24,20 +24,36 @@ def _shown_squares(view: State, plan: Layout, language: str) -> Hashable:
 
 
 @cached_part(_shown_squares)
-def squares(view: State, plan: Layout, language: str) -> list[Shape]:
-    """Every square in the colour of its district; those in play can be chosen."""
-    board = view.board
+def squares(view: State, plan: Layout, language: str) -> list[list[Shape]]:
+    """Every square in the colour of its district, row by row; those in play can be chosen."""
+    board, seats = view.board, view.terms.seats
     city = view.city
     taken = 0
     for cells in (*city.pyramids, *city.stones):
         taken |= cells
     for ship in city.ships:
         taken |= board.bit[ship] if ship >= 0 else 0
-    shapes = []
-    for cell in range(len(board.names)):
-        things = things_on(view, cell, language) if taken & board.bit[cell] else ()
-        shapes.append(_square(board, plan, view.terms.seats, cell, things, language))
-    return shapes
+    things = [
+        things_on(view, cell, language) if taken & bit else () for cell, bit in enumerate(board.bit)
+    ]
+    return [
+        _row(board, plan, seats, first, tuple(things[first : first + board.columns]), language)
+        for first in range(0, len(things), board.columns)
+    ]
+
+
+@cached_drawing
+def _row(
+    board: Board,
+    plan: Layout,
+    seats: int,
+    first: int,
+    things: tuple[tuple[str, ...], ...],
+    language: str,
+) -> list[Shape]:
+    return [
+        _square(board, plan, seats, cell, here, language) for cell, here in enumerate(things, first)
+    ]
 
 
 @cached_drawing
@@ -112,24 +128,25 @@ def river(board: Board, plan: Layout) -> Shape:
     )
 
 
-def borders(view: State, plan: Layout) -> list[Shape]:
-    """Each district's border, in the colour of the player who rules it alone."""
-    board = view.board
+@cached_drawing
+def borders(board: Board, plan: Layout, storeys: tuple[int, ...]) -> list[Shape]:
+    """Each district's border, in the colour of the player who rules it alone. `storeys` are those
+    of each seat in each district."""
+    covered = board.covered[len(storeys) // board.districts]
     return [
         _border(board, plan, district, ruler)
-        for district, ruler in enumerate(rulers(view))
-        if district not in board.covered[view.terms.seats]
+        for district, ruler in enumerate(rulers(board, storeys))
+        if district not in covered
     ]
 
 
-def rulers(view: State) -> list[int]:
+def rulers(board: Board, storeys: tuple[int, ...]) -> list[int]:
     """The player who rules each district alone, or -1."""
-    board = view.board
     alone = []
     for district in range(board.districts):
-        storeys = view.city.storeys[district :: board.districts]
-        leads = storeys.count(max(storeys)) == 1
-        alone.append(storeys.index(max(storeys)) if leads and len(storeys) > 1 else -1)
+        here = storeys[district :: board.districts]
+        leads = here.count(max(here)) == 1
+        alone.append(here.index(max(here)) if leads and len(here) > 1 else -1)
     return alone
 
 
@@ -146,15 +163,14 @@ def _border(board: Board, plan: Layout, district: int, ruler: int) -> Shape:
     return Shape(f"border-{board.district_ids[district]}", (drawn,), at=plan.city)
 
 
-def plaques(view: State, plan: Layout, language: str) -> list[Shape]:
+@cached_drawing
+def plaques(board: Board, plan: Layout, storeys: tuple[int, ...], language: str) -> list[Shape]:
     """The value of each district, and the storeys of everyone who has built there."""
-    board = view.board
+    covered = board.covered[len(storeys) // board.districts]
     return [
-        _plaque(
-            board, plan, district, tuple(view.city.storeys[district :: board.districts]), language
-        )
+        _plaque(board, plan, district, storeys[district :: board.districts], language)
         for district in range(board.districts)
-        if district not in board.covered[view.terms.seats]
+        if district not in covered
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from perihelion.core.scene import TALL, WIDE, Box, Point, cached_drawing
@@ -54,6 +55,7 @@ class RivalPanel(NamedTuple):
     god_scale: float
 
 
+@lru_cache(maxsize=100)
 def rival_spots(box: Box, god: float) -> RivalPanel:
     """The places in the panel of another player, with god stones of that size."""
     width, height = box.width, box.height

@@ -24,7 +24,8 @@ from perihelion.games.pacals_rocket.words import TEXTS, label
 from perihelion.games.pacals_rocket.words.builds import build_of
 
 
-def panels(view: State, plan: Layout, looking: int, language: str) -> list[Shape]:
+def panels(view: State, plan: Layout, looking: int, language: str) -> list[list[Shape]]:
+    """The panels in parts: a move changes few of them."""
     seats = view.terms.seats
     shapes = _own(view, plan, looking, language)
     for seat in range(seats):
@@ -99,17 +100,17 @@ def _holding(view: State, seat: int) -> Holding:
     )
 
 
-def _own(view: State, plan: Layout, seat: int, language: str) -> list[Shape]:
+def _own(view: State, plan: Layout, seat: int, language: str) -> list[list[Shape]]:
     board = view.board
     goal = view.terms.threshold if view.actor != GAME_OVER else 0
     spots = plan.spots
     return [
-        _own_panel(board, plan, _holding(view, seat), goal, view.round, language),
-        _supply(board, seat, view.city.supply[seat], _in(plan.own, spots.supply), 24, 1),
-        *_decline(view, plan, seat, language),
-        *_stacks(view, plan, seat, language),
-        *_gods(view, seat, _in(plan.own, spots.gods), 58, 1, language),
-        _die(die(view), _in(plan.own, spots.die), language),
+        [_own_panel(board, plan, _holding(view, seat), goal, view.round, language)],
+        [_supply(board, seat, view.city.supply[seat], _in(plan.own, spots.supply), 24, 1)],
+        _decline(view, plan, seat, language),
+        _stacks(view, plan, seat, language),
+        _gods(view, seat, _in(plan.own, spots.gods), 58, 1, language),
+        [_die(die(view), _in(plan.own, spots.die), language)],
     ]
 
 
@@ -157,8 +158,12 @@ def _decline(view: State, plan: Layout, seat: int, language: str) -> list[Shape]
     if view.actor != seat or not word:
         return []
     said = label(view, [word], language)
-    at = plan.harbour(view.terms.seats, 0)
-    return [Shape("decline", art.decline_marks(word == "pass"), at, label=said, word=word)]
+    return [_declined(plan.harbour(view.terms.seats, 0), word, said)]
+
+
+@cached_drawing
+def _declined(at: Point, word: str, said: str) -> Shape:
+    return Shape("decline", art.decline_marks(word == "pass"), at, label=said, word=word)
 
 
 def _stack(spots: OwnPanel, size: int) -> Point:
@@ -238,11 +243,11 @@ def _god(
     return Shape(name, marks, at, scale=scale, label=said, word=word, layer=PIECES)
 
 
-def _other(view: State, seat: int, box: Box, god: float, language: str) -> list[Shape]:
+def _other(view: State, seat: int, box: Box, god: float, language: str) -> list[list[Shape]]:
     """A smaller panel: name and points, pyramids left, stones and god stones."""
     spots = rival_spots(box, god)
     gods = _gods(view, seat, _in(box, spots.gods), spots.god_step, spots.god_scale, language)
-    return [*_other_panel(view.board, _holding(view, seat), box, spots, language), *gods]
+    return [_other_panel(view.board, _holding(view, seat), box, spots, language), gods]
 
 
 @cached_drawing

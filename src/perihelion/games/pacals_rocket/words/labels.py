@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
+from perihelion.core.boards import MOST_BOARDS, board_cache
 from perihelion.games.pacals_rocket.board import Board
 from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.state import BUILD, FLY, OTHER, OWN, PLACE, ROLL, State
@@ -43,11 +45,17 @@ def label(view: State, path: Sequence[str], language: str) -> str:
         return _build_label(view, path, language)
     if word.startswith("god-"):
         return TEXTS.say(language, "god", value=word.removeprefix("god-"))
-    if word in board.names:
-        return cell_label(view, board.names.index(word), language)
+    cell = _cells(board).get(word)
+    if cell is not None:
+        return cell_label(view, cell, language)
     if word in KINDS:
         return TEXTS.say(language, "kind", kind=word)
     return TEXTS.say(language, "word", word=word)
+
+
+@board_cache(2 * MOST_BOARDS)
+def _cells(board: Board) -> dict[str, int]:
+    return {name: cell for cell, name in enumerate(board.names)}
 
 
 def _build_label(view: State, path: Sequence[str], language: str) -> str:
@@ -70,6 +78,7 @@ def _build_label(view: State, path: Sequence[str], language: str) -> str:
     )
 
 
+@board_cache(1000)
 def district_label(board: Board, district: int, language: str) -> str:
     return TEXTS.say(
         language,
@@ -86,6 +95,7 @@ def cell_label(view: State, cell: int, language: str) -> str:
     return square_label(view.board, view.terms.seats, cell, things, language)
 
 
+@board_cache(5000)
 def square_label(
     board: Board, seats: int, cell: int, things: tuple[str, ...], language: str
 ) -> str:
@@ -119,9 +129,13 @@ def things_on(view: State, cell: int, language: str) -> tuple[str, ...]:
 def load_label(view: State, ship: int, language: str) -> str:
     """A ship and the stones under it: everybody could have counted them (Q27)."""
     seats = view.terms.seats
+    return _load_label(ship, tuple(view.city.load[ship * seats : (ship + 1) * seats]), language)
+
+
+@lru_cache(maxsize=5000)
+def _load_label(ship: int, load: tuple[int, ...], language: str) -> str:
     parts = [TEXTS.say(language, "ship", seat=ship)]
-    for colour in range(seats):
-        inside = view.city.load[ship * seats + colour]
+    for colour, inside in enumerate(load):
         if inside:
             parts.append(TEXTS.say(language, "inside", seat=colour, count=inside))
     return ", ".join(parts)

@@ -44,7 +44,7 @@ def scene(view: State, seat: Seat, language: str, form: str) -> Scene:
     below = seat or 0
     picture.add(
         [_ground(plan)],
-        land.spaces(view, plan, language, said),
+        *land.spaces(view, plan, language, said),
         _reserve(view, plan, language),
         cards.pile_and_end_card(view, plan, language),
         land.tiles(view, plan, language),

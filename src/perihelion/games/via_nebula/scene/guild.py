@@ -31,33 +31,24 @@ CLICKED: Final = frozenset({STORAGE, "explore", "craftsman", "site"})
 def guilds(
     view: State, plan: Layout, below: int, language: str, sayable: set[str]
 ) -> list[list[Shape]]:
-    """For each seat the shapes of its guild board."""
+    """For each seat its guild board, in parts: a move changes few of them."""
     drawn: list[list[Shape]] = []
     for seat in range(view.board.seats):
         panel = panels.panel(plan, seat, below, view.board.seats)
-        said = frozenset(sayable & CLICKED) if panel.own else frozenset[str]()
-        drawn.append(_guild(view, panel, language, said))
+        said = CLICKED & sayable if panel.own else frozenset[str]()
+        drawn += (
+            [_board(view, panel, language)],
+            _stacks(view, panel, language, said),
+            _at_hand(view, panel, language, said),
+            _storage(view, panel, language, said),
+            _finished(view, panel, language),
+            _hand(view, panel, language),
+        )
+        if seat == view.end_holder:
+            # Whoever has it has no building left at hand: its row has room.
+            x, y = panel.pieces[BUILDING]
+            drawn.append([cards.end_card(view.board, (x + 34, y), language)])
     return drawn
-
-
-def _shown(view: State, panel: Panel, language: str, sayable: frozenset[str]) -> Hashable:
-    board, seat, where = view.board, panel.seat, view.where
-    start, pool = board.pool_start, board.first_pool + 3 * panel.seat
-    goods = tuple(where[start[0] : start[len(board.kinds)]]) if view.stored(seat) else ()
-    return (
-        board,
-        panel,
-        language,
-        sayable,
-        _tiles_at_hand(view, seat),
-        tuple(where[start[pool] : start[pool + 3]]),
-        goods,
-        view.hand[seat],
-        view.unknown_private[seat],
-        view.actions if view.turn == seat and view.actor != OVER else -1,
-        seat == view.end_holder,
-        _told(view, seat),
-    )
 
 
 def _told(view: State, seat: int) -> Hashable:
@@ -73,23 +64,6 @@ def _told(view: State, seat: int) -> Hashable:
         view.guild_tiles[seat],
         view.hand_size(seat),
     )
-
-
-@cached_part(_shown)
-def _guild(view: State, panel: Panel, language: str, sayable: frozenset[str]) -> list[Shape]:
-    shapes = [
-        _board(view, panel, language),
-        *_stacks(view, panel, language, sayable),
-        *_at_hand(view, panel, language, sayable),
-        *_storage(view, panel, language, sayable),
-        *_finished(view, panel, language),
-        *cards.hand(view, panel, language),
-    ]
-    if panel.seat == view.end_holder:
-        # Whoever has it has no building left at hand: its row has room.
-        x, y = panel.pieces[BUILDING]
-        shapes.append(cards.end_card(view.board, (x + 34, y), language))
-    return shapes
 
 
 def _tiles_at_hand(view: State, seat: int) -> tuple[int, ...]:
@@ -168,11 +142,17 @@ def _plate(
     return Shape(name, tuple(marks), (panel.box.x, panel.box.y), label=label, look=look)
 
 
+def _shown_stacks(view: State, panel: Panel, language: str, sayable: Set[str]) -> Hashable:
+    tiles = _tiles_at_hand(view, panel.seat)
+    return view.board, panel, language, "explore" in sayable, view.guild_tiles[panel.seat], tiles
+
+
+@cached_part(_shown_stacks)
 def _stacks(view: State, panel: Panel, language: str, sayable: Set[str]) -> list[Shape]:
     """Four stacks of tiles, each over its explorer (R10, R23)."""
     board = view.board
     mine = _tiles_at_hand(view, panel.seat)
-    word = "explore" if panel.own and "explore" in sayable else ""
+    word = "explore" if "explore" in sayable else ""
     shapes: list[Shape] = []
     for space, left in enumerate(stacks(view, panel.seat)):
         stack, mine = mine[:left], mine[left:]
@@ -220,13 +200,21 @@ def _stack(
     return shapes
 
 
+def _shown_at_hand(view: State, panel: Panel, language: str, sayable: Set[str]) -> Hashable:
+    board = view.board
+    pool = board.first_pool + len(SORTS) * panel.seat
+    start, end = board.pool_start[pool], board.pool_start[pool + len(SORTS)]
+    return board, panel, language, sayable, tuple(view.where[start:end])
+
+
+@cached_part(_shown_at_hand)
 def _at_hand(view: State, panel: Panel, language: str, sayable: Set[str]) -> list[Shape]:
     """Craftsmen, sites and buildings that lie on the guild board (T4)."""
     board = view.board
     home = board.at_guild + panel.seat
     shapes = []
     for sort, verb in enumerate(VERBS):
-        word = verb if panel.own and verb in sayable else ""
+        word = verb if verb in sayable else ""
         pool = board.first_pool + 3 * panel.seat + sort
         order = 0
         for number in range(board.pool_start[pool], board.pool_start[pool + 1]):
@@ -254,12 +242,19 @@ def _piece(
     )
 
 
+def _shown_storage(view: State, panel: Panel, language: str, sayable: Set[str]) -> Hashable:
+    board, stored = view.board, view.storage[panel.seat]
+    goods = tuple(view.where[: board.pool_start[len(board.kinds)]]) if stored else ()
+    return board, panel, language, STORAGE in sayable, stored, goods
+
+
+@cached_part(_shown_storage)
 def _storage(view: State, panel: Panel, language: str, sayable: Set[str]) -> list[Shape]:
     """Surplus, and what it costs (R68)."""
     board = view.board
     seat = panel.seat
     label = storage_label(view, seat, language)
-    word = STORAGE if panel.own and STORAGE in sayable else ""
+    word = STORAGE if STORAGE in sayable else ""
     stored = view.stored(seat)
     shapes = [_store(board, panel, board.storage_points * stored, label, word)]
     x, y, width, height = panel.store
@@ -287,6 +282,12 @@ def _store(board: Board, panel: Panel, points: int, label: str, word: str) -> Sh
     return Shape(f"storage-{board.colours[panel.seat]}", marks, (x, y), label=label, word=word)
 
 
+def _shown_finished(view: State, panel: Panel, language: str) -> Hashable:
+    seat = panel.seat
+    return view.board, panel, language, view.owned_tokens[seat], view.contracts[seat]
+
+
+@cached_part(_shown_finished)
 def _finished(view: State, panel: Panel, language: str) -> list[Shape]:
     """Tokens and fulfilled contracts beside the guild board (Q28)."""
     board = view.board
@@ -301,3 +302,14 @@ def _finished(view: State, panel: Panel, language: str) -> list[Shape]:
         at = layout.in_row(panel.contracts, order, len(done), panel.chip * layout.CARD_WIDTH)
         shapes.append(cards.chip(board, card, at, panel.chip, language))
     return shapes
+
+
+def _shown_hand(view: State, panel: Panel, language: str) -> Hashable:
+    seat = panel.seat
+    known = view.hand[seat], view.unknown_private[seat], view.unknown_neutral[seat]
+    return view.board, panel, language, known
+
+
+@cached_part(_shown_hand)
+def _hand(view: State, panel: Panel, language: str) -> list[Shape]:
+    return cards.hand(view, panel, language)

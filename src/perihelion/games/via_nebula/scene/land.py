@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable
+from typing import Final
 
 from perihelion.core.scene import (
     PIECES,
@@ -30,13 +31,9 @@ from perihelion.games.via_nebula.scene.ids import (
 )
 from perihelion.games.via_nebula.scene.layout import Layout, on_meadow, on_site
 from perihelion.games.via_nebula.state import State
-from perihelion.games.via_nebula.words.labels import place_label, space_label
+from perihelion.games.via_nebula.words.labels import on_spaces, place_label, space_labels
 
-
-def _on_spaces(view: State) -> Hashable:
-    """All that the label of a space depends on."""
-    stock, owners = tuple(view.stock), tuple(view.craftsman_at)
-    return view.tiles, tuple(view.token_at), stock, owners
+STRIP: Final = 12  # spaces that are drawn together
 
 
 def _on_places(view: State) -> Hashable:
@@ -45,36 +42,71 @@ def _on_places(view: State) -> Hashable:
 
 
 def _shown_spaces(view: State, plan: Layout, language: str, sayable: set[str]) -> Hashable:
-    wild = frozenset(sayable & _forbidden(view.board)) if sayable else frozenset[str]()
-    covered = None if plan.form == WIDE else frozenset(_covered(view))
-    return view.board, plan, language, view.open, wild, covered, _on_spaces(view)
+    wild = _sayable_wild(view, sayable)
+    return plan, view.open, wild, _covered(view, plan), on_spaces(view, language)
 
 
 @cached_part(_shown_spaces)
-def spaces(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
+def spaces(view: State, plan: Layout, language: str, sayable: set[str]) -> list[list[Shape]]:
+    """The spaces in strips: a move changes few of them."""
     board = view.board
-    covered = _covered(view)
-    empty = view.open
+    covered, wild = _covered(view, plan), _sayable_wild(view, sayable)
+    labels, empty = space_labels(view, language), view.open
+    strips = []
+    for strip, meadows in _strips(board):
+        said = tuple([labels[space] for space in strip])
+        pieces = covered.intersection(strip)
+        strips.append(_strip(board, plan, strip, empty & meadows, pieces, wild, said))
+    return strips
+
+
+@cached_drawing
+def _strips(board: Board) -> list[tuple[tuple[int, ...], int]]:
+    """The spaces in the order in which they are read, a few at a time, and the meadows of each
+    strip as a set."""
+    order = sorted(range(board.spaces), key=board.reading_order)
+    strips = [tuple(order[first : first + STRIP]) for first in range(0, len(order), STRIP)]
+    return [(strip, sum(1 << s for s in strip if s < board.meadows)) for strip in strips]
+
+
+@cached_drawing
+def _strip(
+    board: Board,
+    plan: Layout,
+    strip: tuple[int, ...],
+    empty: int,
+    covered: frozenset[int],
+    wild: frozenset[str],
+    labels: tuple[str, ...],
+) -> list[Shape]:
+    names = board.names
     return [
         _space(
             board,
             plan,
             space,
-            space < board.meadows and bool(empty >> space & 1),
-            plan.form == WIDE or space not in covered,
-            board.names[space] in sayable,
-            space_label(view, space, language),
+            bool(empty >> space & 1),
+            space not in covered,
+            names[space] in wild,
+            label,
         )
-        for space in _reading_order(board)
+        for space, label in zip(strip, labels, strict=True)
     ]
 
 
-def _covered(view: State) -> set[int]:
-    """The spaces with pieces that would cover half of a large name."""
+def _sayable_wild(view: State, sayable: set[str]) -> frozenset[str]:
+    return _forbidden(view.board) & sayable if sayable else frozenset()
+
+
+def _covered(view: State, plan: Layout) -> frozenset[int]:
+    """The spaces with pieces that would cover half of their name, where it is large."""
+    if plan.form == WIDE:
+        return frozenset()
     board = view.board
     first = board.pool_start[board.first_pool]
     on_board = [where for where in view.where[first:] if where < board.at_storage]
-    return {w if w < board.at_place else board.ruin_of[w - board.at_place] for w in on_board}
+    ruins, at_place = board.ruin_of, board.at_place
+    return frozenset([w if w < at_place else ruins[w - at_place] for w in on_board])
 
 
 @cached_drawing
@@ -86,11 +118,6 @@ def _forbidden(board: Board) -> frozenset[str]:
 
 def _terrain(board: Board, space: int) -> str:
     return TERRAIN_NAMES[board.terrain[space]]
-
-
-@cached_drawing
-def _reading_order(board: Board) -> list[int]:
-    return sorted(range(board.spaces), key=board.reading_order)
 
 
 @cached_drawing
@@ -124,15 +151,9 @@ def _shown_tokens(view: State, plan: Layout, language: str) -> Hashable:
 @cached_part(_shown_tokens)
 def tokens(view: State, plan: Layout, language: str) -> list[Shape]:
     """Tokens that lie on their meadows."""
-    board = view.board
+    board, labels = view.board, space_labels(view, language)
     return [
-        token(
-            board,
-            number,
-            plan.centre(board, meadow),
-            space_label(view, meadow, language),
-            board.names[meadow],
-        )
+        token(board, number, plan.centre(board, meadow), labels[meadow], board.names[meadow])
         for meadow, number in enumerate(view.token_at)
         if number >= 0
     ]
@@ -157,21 +178,20 @@ def coin(board: Board, number: int, at: Point, scale: float, label: str) -> Shap
 def _shown_tiles(view: State, plan: Layout, language: str) -> Hashable:
     start, pool = view.board.pool_start, view.board.tile_pool
     lying = tuple(view.where[start[pool] : start[pool + 1]])
-    return view.board, plan, language, lying, view.lifted, _on_spaces(view)
+    return plan, lying, view.lifted, on_spaces(view, language)
 
 
 @cached_part(_shown_tiles)
 def tiles(view: State, plan: Layout, language: str) -> list[Shape]:
     """Meadow tiles on the board."""
     board = view.board
-    first = board.pool_start[board.tile_pool]
-    shapes = []
-    for number in range(first, board.pool_start[board.tile_pool + 1]):
-        space = view.where[number]
-        if space < board.spaces:
-            label = space_label(view, space, language)
-            shapes.append(_tile(board, plan, number, space, space == view.lifted, label))
-    return shapes
+    first, end = board.pool_start[board.tile_pool], board.pool_start[board.tile_pool + 1]
+    labels = space_labels(view, language)
+    return [
+        _tile(board, plan, number, space, space == view.lifted, labels[space])
+        for number, space in enumerate(view.where[first:end], first)
+        if space < len(labels)
+    ]
 
 
 @cached_drawing
@@ -191,39 +211,64 @@ def _tile(board: Board, plan: Layout, number: int, space: int, lifted: bool, lab
 
 def _shown_resources(view: State, plan: Layout, language: str, sayable: set[str]) -> Hashable:
     board = view.board
-    lying = tuple(view.where[board.pool_start[0] : board.pool_start[len(board.kinds)]])
-    said = frozenset(sayable.intersection(board.place_names)) if sayable else frozenset[str]()
-    return board, plan, language, lying, said, _on_spaces(view), _on_places(view)
+    lying = tuple(view.where[: board.pool_start[len(board.kinds)]])
+    said = _sayable_places(view, sayable)
+    return plan, lying, said, on_spaces(view, language), _on_places(view)
 
 
 @cached_part(_shown_resources)
 def resources(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     """Resources on exploitations and sites."""
     board = view.board
-    lying: dict[int, int] = {}
-    first = board.pool_start[0]
-    counts = Counter(view.where[first : board.pool_start[len(board.kinds)]])
+    start, at_place, at_storage = board.pool_start, board.at_place, board.at_storage
+    lying = view.where[: start[len(board.kinds)]]
+    counts = Counter(lying)
+    orders = dict.fromkeys(counts, 0)
+    labels, said = space_labels(view, language), _sayable_places(view, sayable)
     shapes = []
     for kind in range(len(board.kinds)):
-        for number in range(board.pool_start[kind], board.pool_start[kind + 1]):
-            where = view.where[number]
-            if where >= board.at_storage:
+        for number, where in enumerate(lying[start[kind] : start[kind + 1]], start[kind]):
+            if where >= at_storage:
                 continue
-            order = lying.get(where, 0)
-            lying[where] = order + 1
-            if where < board.at_place:
-                spot = board.names[where]
-                label = space_label(view, where, language)
-                at = on_meadow(plan.centre(board, where), order)
-                scale = 0.95
+            order = orders[where]
+            orders[where] = order + 1
+            if where < at_place:
+                shapes.append(_on_meadow(board, plan, kind, number, where, order, labels[where]))
             else:
-                spot = board.place_names[where - board.at_place]
-                label = place_label(view, where - board.at_place, language)
-                middle = plan.place(board, where - board.at_place)
-                at, scale = on_site(board, middle, order, counts[where])
-            word = spot if where < board.at_place or spot in sayable else ""
-            shapes.append(resource(board, kind, number, at, scale, label, word))
+                place = where - at_place
+                label = place_label(view, place, language)
+                word = board.place_names[place] if board.place_names[place] in said else ""
+                spot = (place, order, counts[where])
+                shapes.append(_on_site(board, plan, kind, number, *spot, label, word))
     return shapes
+
+
+def _sayable_places(view: State, sayable: set[str]) -> frozenset[str]:
+    return frozenset(sayable.intersection(view.board.place_names)) if sayable else frozenset()
+
+
+@cached_drawing
+def _on_meadow(
+    board: Board, plan: Layout, kind: int, number: int, meadow: int, order: int, label: str
+) -> Shape:
+    at = on_meadow(plan.centre(board, meadow), order)
+    return resource(board, kind, number, at, 0.95, label, board.names[meadow])
+
+
+@cached_drawing
+def _on_site(
+    board: Board,
+    plan: Layout,
+    kind: int,
+    number: int,
+    place: int,
+    order: int,
+    count: int,
+    label: str,
+    word: str,
+) -> Shape:
+    at, scale = on_site(board, plan.place(board, place), order, count)
+    return resource(board, kind, number, at, scale, label, word)
 
 
 @cached_drawing
@@ -236,35 +281,33 @@ def resource(
 
 
 def _shown_pieces(view: State, plan: Layout, language: str, sayable: set[str]) -> Hashable:
-    board = view.board
-    lying = tuple(view.where[board.pool_start[board.first_pool] :])
-    said = frozenset(sayable.intersection(board.place_names)) if sayable else frozenset[str]()
-    return board, plan, language, lying, said, _on_spaces(view), _on_places(view)
+    lying = tuple(view.where[view.board.pool_start[view.board.first_pool] :])
+    said = _sayable_places(view, sayable)
+    return plan, lying, said, on_spaces(view, language), _on_places(view)
 
 
 @cached_part(_shown_pieces)
 def pieces(view: State, plan: Layout, language: str, sayable: set[str]) -> list[Shape]:
     """Sites, buildings and craftsmen on the board."""
     board = view.board
+    start, where, at_place = board.pool_start, view.where, board.at_place
+    labels = space_labels(view, language)
     by_sort: list[list[Shape]] = [[], [], []]
     for seat in range(board.seats):
-        for sort in range(len(SORTS)):
-            pool = board.first_pool + 3 * seat + sort
-            for number in range(board.pool_start[pool], board.pool_start[pool + 1]):
-                where = view.where[number]
-                if where >= board.at_storage:
+        for sort, shapes in enumerate(by_sort):
+            pool = board.first_pool + len(SORTS) * seat + sort
+            for number in range(start[pool], start[pool + 1]):
+                spot = where[number]
+                if spot >= board.at_storage:
                     continue
                 if sort == CRAFTSMAN:
-                    label = space_label(view, where, language)
-                    by_sort[sort].append(_craftsman(board, plan, seat, number, where, label))
-                else:
-                    place = where - board.at_place
-                    word = board.place_names[place] if sort == SITE else ""
-                    word = word if word in sayable else ""
-                    label = place_label(view, place, language)
-                    by_sort[sort].append(
-                        _built(board, plan, seat, sort, number, place, label, word)
-                    )
+                    shapes.append(_craftsman(board, plan, seat, number, spot, labels[spot]))
+                    continue
+                place = spot - at_place
+                word = board.place_names[place] if sort == SITE else ""
+                word = word if word in sayable else ""
+                label = place_label(view, place, language)
+                shapes.append(_built(board, plan, seat, sort, number, place, label, word))
     return [*by_sort[SITE], *by_sort[BUILDING], *by_sort[CRAFTSMAN]]
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Final
 
-from perihelion.core.boards import board_cache
+from perihelion.core.boards import MOST_BOARDS, board_cache, part_cache
 from perihelion.core.texts import Texts
-from perihelion.games.via_nebula.board import MEADOW, TERRAIN_NAMES, Board
+from perihelion.games.via_nebula.board import MEADOW, TERRAIN_NAMES, Board, total
 from perihelion.games.via_nebula.state import State
 
 TEXTS: Final = Texts("perihelion.games.via_nebula")
@@ -33,17 +33,25 @@ def label(view: State, path: Sequence[str], language: str) -> str:
         return verb_label(view, word, language)
     if path[0] == "first":
         return TEXTS.say(language, f"seat-{board.colours.index(word)}")
-    if word in board.token_names:
-        return token_label(board, board.token_names.index(word), language)
-    if word in board.card_names:
-        return card_label(board, board.card_names.index(word), language)
+    tokens, cards, places, spaces = _numbers(board)
+    if word in tokens:
+        return token_label(board, tokens[word], language)
+    if word in cards:
+        return card_label(board, cards[word], language)
     if word in board.kinds:
         return TEXTS.say(language, "kind", kind=word)
     if word == "storage":
         return storage_label(view, view.turn, language)
-    if word in board.place_names and path[0] != "site":
-        return place_label(view, board.place_names.index(word), language)
-    return space_label(view, board.names.index(word), language)
+    if word in places and path[0] != "site":
+        return place_label(view, places[word], language)
+    return space_label(view, spaces[word], language)
+
+
+@board_cache(2 * MOST_BOARDS)
+def _numbers(board: Board) -> list[dict[str, int]]:
+    """The numbers of tokens, cards, building places and spaces by their names."""
+    every = (board.token_names, board.card_names, board.place_names, board.names)
+    return [{name: number for number, name in enumerate(names)} for names in every]
 
 
 def verb_label(view: State, word: str, language: str) -> str:
@@ -73,9 +81,32 @@ def amounts_label(board: Board, amounts: int, language: str) -> str:
 
 def storage_label(view: State, seat: int, language: str) -> str:
     """What lies in storage, and what it costs (R68)."""
-    goods = amounts_label(view.board, view.storage[seat], language)
-    points = view.board.storage_points * view.stored(seat)
+    return _stored_label(view.board, view.storage[seat], language)
+
+
+@board_cache(5000)
+def _stored_label(board: Board, stored: int, language: str) -> str:
+    goods = amounts_label(board, stored, language)
+    points = board.storage_points * total(stored)
     return TEXTS.say(language, "storage", goods=goods, points=points)
+
+
+def on_spaces(view: State, language: str) -> Hashable:
+    """All that the labels of spaces depend on."""
+    stock, owners = tuple(view.stock), tuple(view.craftsman_at)
+    return view.board, language, view.tiles, tuple(view.token_at), stock, owners
+
+
+@part_cache(on_spaces, 1000)
+def space_labels(view: State, language: str) -> list[str]:
+    """The labels of all spaces; nobody may change the list."""
+    board, tiles = view.board, view.tiles
+    meadows = range(board.meadows)
+    wild = range(board.meadows, board.spaces)
+    return [
+        *(space_label(view, space, language) for space in meadows),
+        *(_wild_label(board, space, bool(tiles >> space & 1), language) for space in wild),
+    ]
 
 
 def space_label(view: State, space: int, language: str) -> str:
@@ -86,11 +117,9 @@ def space_label(view: State, space: int, language: str) -> str:
     token = view.token_at[space]
     if token >= 0:
         return _lying_token_label(board, space, token, language)
-    if view.stock[space]:
-        goods = amounts_label(board, view.stock[space], language)
-        owner = view.craftsman_at[space]
-        name = board.names[space]
-        return TEXTS.say(language, "exploitation", space=name, goods=goods, owner=owner)
+    stock = view.stock[space]
+    if stock:
+        return _exploitation_label(board, space, stock, view.craftsman_at[space], language)
     return _wild_label(board, space, False, language)
 
 
@@ -106,6 +135,13 @@ def _wild_label(board: Board, space: int, tile: bool, language: str) -> str:
 
 
 @board_cache(5000)
+def _exploitation_label(board: Board, space: int, stock: int, owner: int, language: str) -> str:
+    goods = amounts_label(board, stock, language)
+    name = board.names[space]
+    return TEXTS.say(language, "exploitation", space=name, goods=goods, owner=owner)
+
+
+@board_cache(5000)
 def _lying_token_label(board: Board, space: int, token: int, language: str) -> str:
     return TEXTS.say(
         language,
@@ -116,12 +152,14 @@ def _lying_token_label(board: Board, space: int, token: int, language: str) -> s
     )
 
 
+@board_cache(5000)
 def token_goods(board: Board, token: int, language: str) -> str:
     """What a token brings to its meadow: “3 wheat”."""
     kind, count = board.kinds[board.token_kind[token]], board.token_amount[token]
     return TEXTS.say(language, "amount", kind=kind, count=count)
 
 
+@board_cache(5000)
 def token_label(board: Board, token: int, language: str) -> str:
     """A token that its owner has taken."""
     goods = token_goods(board, token, language)
@@ -135,10 +173,13 @@ def ruins_name(board: Board, place: int) -> str:
 
 def place_label(view: State, place: int, language: str) -> str:
     """A building place: free, a site with its resources, or a building."""
-    holder = view.places[place]
+    return _place_label(view.board, place, view.places[place], view.site_goods[place], language)
+
+
+@board_cache(5000)
+def _place_label(board: Board, place: int, holder: int, stock: int, language: str) -> str:
     lies = "free" if holder < 0 else "building" if holder & 1 else "site"
-    goods = amounts_label(view.board, view.site_goods[place], language)
-    board = view.board
+    goods = amounts_label(board, stock, language)
     half = ("left", "right")[place % 2] if board.capacity > 1 else "whole"
     said = {"lies": lies, "seat": holder >> 1, "goods": goods, "half": half}
     return TEXTS.say(language, "place", place=ruins_name(board, place), **said)
@@ -152,6 +193,7 @@ def cost_label(board: Board, card: int, language: str) -> str:
     return amounts_label(board, board.cost[card], language)
 
 
+@board_cache(5000)
 def card_label(board: Board, card: int, language: str) -> str:
     """A contract: its name, what it asks for, its worth and its ability."""
     return TEXTS.say(
