@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from time import monotonic
+from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
@@ -19,6 +20,7 @@ async () => {
   return all.flat().map(request => new URL(request.url).pathname);
 }
 """
+PATIENCE: Final = 60.0  # seconds
 ACTIVE = "navigator.serviceWorker.ready.then(ready => ready.active.state === 'activated')"
 IN_CHARGE = "navigator.serviceWorker.controller !== null"
 NOTICES = """
@@ -34,7 +36,9 @@ def wait_for_worker(page: Page) -> None:
 
 def wait_until(page: Page, condition: str) -> None:
     """Ask again and again: what playwright waits for by itself, our policy for scripts forbids."""
+    until = monotonic() + PATIENCE
     while not page.evaluate(condition):
+        assert monotonic() < until, f"still not: {condition}"
         page.wait_for_timeout(50)
 
 
@@ -76,26 +80,35 @@ def test_rules_and_lessons_open_without_a_connection_and_games_do_not(
     server.stop()
 
 
-def push(context: BrowserContext, page: Page, server: Server, message: dict[str, Any]) -> None:
-    """Deliver a message as the browser's push service does."""
+def push(context: BrowserContext, page: Page, server: Server, message: dict[str, Any]) -> Any:
+    """Deliver a message as the browser's push service does, and return the notices that are shown.
+
+    A busy browser may tell of its workers late, or lose a message for one that it has just begun to
+    know. So both are asked for again; a notice with the same tag takes the place of the last."""
     session = context.new_cdp_session(page)
-    versions: list[dict[str, Any]] = []
+    known: list[dict[str, Any]] = []
     session.on(
         "ServiceWorker.workerRegistrationUpdated",
-        lambda event: versions.extend(event["registrations"]),
+        lambda event: known.extend(
+            one for one in event["registrations"] if one["scopeURL"].startswith(server.url)
+        ),
     )
-    session.send("ServiceWorker.enable")
-    wait_until(page, ACTIVE)
-    while not (known := [one for one in versions if one["scopeURL"].startswith(server.url)]):
-        page.wait_for_timeout(50)  # the browser tells of its workers a little later
-    session.send(
-        "ServiceWorker.deliverPushMessage",
-        {
-            "origin": server.url,
-            "registrationId": known[-1]["registrationId"],
-            "data": json.dumps(message),
-        },
-    )
+    until = monotonic() + PATIENCE
+    while not (notices := page.evaluate(NOTICES)):
+        assert monotonic() < until, f"nothing is shown; workers: {known}"
+        session.send("ServiceWorker.enable")
+        for registration in known[-1:]:
+            session.send(
+                "ServiceWorker.deliverPushMessage",
+                {
+                    "origin": server.url,
+                    "registrationId": registration["registrationId"],
+                    "data": json.dumps(message),
+                },
+            )
+        page.wait_for_timeout(200)
+        session.send("ServiceWorker.disable")
+    return notices
 
 
 def test_a_push_message_is_shown_and_leads_to_the_table(
@@ -109,9 +122,6 @@ def test_a_push_message_is_shown_and_leads_to_the_table(
         page.reload()
         expect(page.get_by_role("button", name="Notify me in this browser")).to_be_visible()
         assert serious(page) == []
-        push(ana.context, page, server, told)
-        while not (notices := page.evaluate(NOTICES)):  # the browser shows it a little later
-            page.wait_for_timeout(50)
-        [shown] = notices
+        [shown] = push(ana.context, page, server, told)
         assert shown == {"title": told["title"], "body": told["body"], "data": "/about"}
         ana.expect_no_problems()

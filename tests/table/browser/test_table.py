@@ -310,13 +310,18 @@ def test_beside_a_button_every_choice_has_one(
 ) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(game, HOT_SEAT, {})
-        offered = page.locator("#words option")  # completions: always all of them
+        # Both at the same moment: a click may be on its way that leads to the next decision.
+        # Completions are always all of them; beside the text of a button is its picture, in which
+        # numbers may stand.
+        shown = """() => [
+          [...document.querySelectorAll("#words option")].map((option) => option.textContent),
+          [...document.querySelectorAll("#choices button")].map((one) => one.lastChild.textContent),
+        ]"""
         dealer = Dealer("refill")
-        while offered.all_text_contents() != choices and me.wait_for_turn():
+        while (now := page.evaluate(shown))[0] != choices:
+            assert me.wait_for_turn()
             me.click_something(dealer)
-        # Besides its picture, in which numbers may stand.
-        named = "buttons => buttons.map((button) => button.lastChild.textContent)"
-        assert page.locator("#choices button").evaluate_all(named) == choices
+        assert now[1] == choices
 
 
 def test_on_a_shared_screen_secrets_wait_behind_a_curtain(server: Server, browser: Browser) -> None:
