@@ -17,6 +17,7 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean
 from time import process_time
 from typing import NamedTuple
 
@@ -32,8 +33,9 @@ from perihelion.core.game import CHANCE, AnyGame
 TIMES = 20
 LOST_POINTS = 0.03
 PLAYERS = ("search:4", "search:2")
-HEAD = """| game | games | steps | s | longest | flags | again | stand | best | hold | doubtful |
-|---|--:|--:|--:|--:|--:|---|---|--:|---|--:|
+HEAD = """\
+| game | games | steps | s, mean | most | a step | flags | again | stand | best | hold | doubtful |
+|---|--:|--:|--:|--:|--:|--:|---|---|--:|---|--:|
 """
 
 
@@ -49,17 +51,20 @@ class Tally:
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.games = self.steps = self.doubtful = 0
-        self.seconds = self.longest = 0.0
+        self.steps = self.doubtful = 0
+        self.longest = 0.0
+        """The seconds of one step."""
+        self.seconds: list[float] = []
+        """Those of each game."""
         self.flags: list[bool] = []
         self.flagged_again: list[bool] = []
         self.best: list[bool] = []
 
     def row(self) -> str:
         return (
-            f"| {self.game.name} | {self.games} | {self.steps} | {self.seconds / self.games:.1f} "
-            f"| {self.longest:.2f} s | {len(self.flags)} | {_share(self.flagged_again)} "
-            f"| {_share(self.flags)} "
+            f"| {self.game.name} | {len(self.seconds)} | {self.steps} | {fmean(self.seconds):.1f} "
+            f"| {max(self.seconds):.1f} | {self.longest:.2f} "
+            f"| {len(self.flags)} | {_share(self.flagged_again)} | {_share(self.flags)} "
             f"| {len(self.best)} | {_share(self.best)} | {self.doubtful} |\n"
         )
 
@@ -90,8 +95,7 @@ def check(tally: Tally, number: int, given: argparse.Namespace) -> None:
             flags.append(Verdict(step, judgement))
         if judgement.actor != CHANCE and judgement.graded:
             best.append(Verdict(step, judgement))
-    tally.seconds += process_time() - start
-    tally.games += 1
+    tally.seconds.append(process_time() - start)
     dealer = Dealer(f"{given.seed}/{number}")
     for verdict in sample(flags, given.flags, dealer):
         again = judge(game, verdict.step, much, "again")

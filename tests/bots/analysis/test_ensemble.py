@@ -7,10 +7,16 @@ from itertools import islice
 import pytest
 
 import perihelion
-from perihelion.bots.analysis import Budget, Step, judge
+from perihelion.bots.analysis import DEEP, QUICK, Budget, Step, budget, judge
 from perihelion.bots.analysis.ensemble import Ensemble, Estimate, estimate
 from perihelion.bots.analysis.judge import _contest, _widened
-from perihelion.bots.analysis.judgement import ALLOWED_DOUBT, MISTAKES, verdict
+from perihelion.bots.analysis.judgement import (
+    ALLOWED_DOUBT,
+    CERTAIN_COST,
+    MISTAKES,
+    SURE_COST,
+    verdict,
+)
 from perihelion.bots.search import SearchSettings
 from tests.bots.positions import decisions
 
@@ -61,6 +67,30 @@ def test_what_looks_like_a_mistake_is_searched_again_with_more_work() -> None:
         if judgement.grade == "best":
             assert judgement.before == judgement.after or judgement.cost > 0
     assert mistakes and fine
+
+
+def test_what_is_only_just_a_mistake_gets_a_last_far_longer_look() -> None:
+    looked = BUDGET._replace(last=40)
+    only_just = others = 0
+    for number, view in enumerate(islice(decisions(LUNA, 2, 5, every=3), 40)):
+        if view.count() < 3:
+            continue
+        step = Step(number, view, (view.nth(view.count() - 1),))
+        before, after = judge(LUNA, step, BUDGET), judge(LUNA, step, looked)
+        if before.proven is None and CERTAIN_COST < before.low <= SURE_COST:
+            only_just += 1
+            visits = sum(move.visits for move in after.best)
+            assert visits > looked.searches * looked.simulations * looked.last / 2
+            assert (after.grade in MISTAKES) == (after.low > CERTAIN_COST)
+        else:
+            others += 1
+            assert after == before
+    assert only_just and others
+
+
+def test_only_a_quick_analysis_needs_that_look() -> None:
+    assert budget(QUICK, LUNA).last > max(budget(QUICK, LUNA).again)
+    assert budget(DEEP, LUNA).last == budget(QUICK, LUNA, 20).last == 0
 
 
 def test_an_interval_reaches_as_far_as_earlier_looks_differed() -> None:

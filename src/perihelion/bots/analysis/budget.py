@@ -20,10 +20,14 @@ SEARCHES: Final = 4  # independent searches of a decision
 # Times the simulations for a decision that looks like a mistake or whose best move is in doubt, and
 # for one of which that is still so then.
 AGAIN: Final = (2, 5)
+# Times the simulations of a quick analysis for a last look at what is only just a mistake; a longer
+# analysis needs none if it has looked as closely before.
+LAST: Final = 40
 
 # How much of a cost, either way, a far longer analysis may still change after a quick one, beyond
 # what the interval says (docs/decisions/0025). It falls with the square root of the work.
 DRIFT: Final = 0.3
+LAST_DRIFT: Final = 0.2  # after the last look
 
 
 class Budget(NamedTuple):
@@ -32,6 +36,7 @@ class Budget(NamedTuple):
     samples: int = SAMPLES
     searches: int = SEARCHES
     again: tuple[int, ...] = AGAIN
+    last: int = 0  # times the simulations for what is only just a mistake; 0 for no such look
     drift: float = 0.0
 
     @property
@@ -53,5 +58,11 @@ def budget(name: str, game: AnyGame, times: int = 1) -> Budget:
     hardest = level(LEVELS[-1], game)
     simulations = max(1, int(max(FEWEST, hardest.simulations) * BUDGETS[name] * times))
     proof = min(hardest.settings.proof, simulations * PROOF_MOVES)
-    drift = DRIFT * sqrt(BUDGETS[QUICK] / (BUDGETS[name] * times))
-    return Budget(simulations, hardest.settings._replace(proof=proof), drift=min(DRIFT, drift))
+    longer = BUDGETS[name] * times / BUDGETS[QUICK]
+    last = int(LAST / longer)
+    return Budget(
+        simulations,
+        hardest.settings._replace(proof=proof),
+        last=last if last > AGAIN[-1] else 0,
+        drift=min(DRIFT, DRIFT / sqrt(longer)),
+    )

@@ -2,7 +2,8 @@
 
 A decision is searched several times, independently, from its mover's view. If the played move
 looks like a mistake, or another move may be clearly better than the best one, it is searched again
-with more work, and if that is still so, a third time; only the last answer counts.
+with more work, and if that is still so, a third time. In a quick analysis what is only just a
+mistake then gets a last, far longer look. Only the last answer counts.
 
 A draw is compared with its other outcomes: all of them by weight, or a sample if they are many,
 each searched with the same budget and seed as the one that was drawn. Any bias is then the same for
@@ -15,7 +16,7 @@ from collections.abc import Iterator, Sequence
 from statistics import fmean
 from typing import Final, NamedTuple
 
-from perihelion.bots.analysis.budget import Budget
+from perihelion.bots.analysis.budget import LAST_DRIFT, Budget
 from perihelion.bots.analysis.ensemble import Ensemble, Estimate, estimate
 from perihelion.bots.analysis.judgement import (
     ALLOWED_COST,
@@ -24,6 +25,7 @@ from perihelion.bots.analysis.judgement import (
     DIGITS,
     FORCED,
     STEEPEST,
+    SURE_COST,
     CandidateMove,
     Judgement,
     rounded,
@@ -110,15 +112,17 @@ def _judge_decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Jud
     for times in budget.again:
         if not result.suspicious:
             break
-        again = _compare(game, step, budget, f"{seed}/{times}", budget.simulations * times)
-        result = again._replace(cost=_widened(again.cost, costs), rechecked=True)
-        costs.append(result.cost.mean)
+        result = _look_again(game, step, budget, seed, times, costs)
+    drift = budget.drift
+    if budget.last and _only_just_a_mistake(result, drift):
+        result = _look_again(game, step, budget, seed, budget.last, costs)
+        drift = min(drift, LAST_DRIFT)
     forced = view.count() == 1
     ranked = result.ranked
     best = [_candidate(game, view, result, move) for move in ranked[:MAX_CANDIDATES]]
     made = best[0] if played == ranked[0] else _candidate(game, view, result, played)
     before, after = _chances(game, result, ranked[0], view), _chances(game, result, played, view)
-    bounds = result.cost if result.exact else _drifted(result.cost, budget.drift)
+    bounds = result.cost if result.exact else _drifted(result.cost, drift)
     cost, low, high = (round(min(1.0, max(0.0, bound)), DIGITS) for bound in bounds)
     return Judgement(
         number=step.number,
@@ -135,6 +139,25 @@ def _judge_decision(game: AnyGame, step: Step, budget: Budget, seed: str) -> Jud
         low=low,
         high=high,
     )
+
+
+def _look_again(
+    game: AnyGame, step: Step, budget: Budget, seed: str, times: int, costs: list[float]
+) -> Verdict:
+    """Search a decision with `times` the work. `costs` are those of the looks before; this one's is
+    added."""
+    again = _compare(game, step, budget, f"{seed}/{times}", budget.simulations * times)
+    result = again._replace(cost=_widened(again.cost, costs), rechecked=True)
+    costs.append(result.cost.mean)
+    return result
+
+
+def _only_just_a_mistake(result: Verdict, drift: float) -> bool:
+    """Whether the played move would be called a mistake though that is not quite sure. Of moves
+    that cost so little a longer analysis would clear many."""
+    if result.exact or result.searched.decided is not None:
+        return False
+    return CERTAIN_COST < _drifted(result.cost, drift).low <= SURE_COST
 
 
 def _compare(game: AnyGame, step: Step, budget: Budget, seed: str, simulations: int) -> Verdict:

@@ -20,6 +20,7 @@ DOUBTFUL: Final = "doubtful"
 FORCED: Final = "forced"
 ALLOWED_COST: Final = 0.05  # what costs more is a mistake, if that is certain
 CERTAIN_COST: Final = 0.06  # it is, if the whole interval lies above this
+SURE_COST: Final = 0.12  # and needs no further look if it lies above this
 # A best move is in doubt, and searched again, if another one may be better by more than this.
 ALLOWED_DOUBT: Final = 0.03
 STEEPEST: Final = 0.25  # of the logistic function: what a log-odd is worth where it counts most
