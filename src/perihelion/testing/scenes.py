@@ -195,11 +195,11 @@ class SceneTests(GameTests):
             shapes = {shape.id for shape in game.scene(known, state.actor, "en").shapes}
             assert plan.ways
             for way in plan.ways[:: max(1, len(plan.ways) // 10)]:
-                assert way.moves
-                assert len(way.picks) == len(way.spent)
-                assert set(way.picks) <= shapes & plan.notes.keys()
+                assert way["moves"]
+                assert len(way["picks"]) == len(way["spent"])
+                assert set(way["picks"]) <= shapes & plan.notes.keys()
                 after = state.copy()
-                for words in way.moves:
+                for words in way["moves"]:
                     assert after.actor == state.actor
                     play(game, after, words)
 

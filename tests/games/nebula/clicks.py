@@ -54,7 +54,7 @@ def clicks_of_turns(record: Record) -> list[int]:
             plan = GAME.plan(state, "en")
             way = _picked(plan, said[at:]) if plan else None
             if plan and way:
-                row = len(way.moves)
+                row = len(way["moves"])
                 turns[-1] += _picks(plan, way)
             else:
                 row = _placed(states[at:], moves[at:]) or 1
@@ -65,20 +65,20 @@ def clicks_of_turns(record: Record) -> list[int]:
 
 
 def _picked(plan: Plan, said: list[str]) -> Way | None:
-    return next((way for way in plan.ways if list(way.moves) == said[: len(way.moves)]), None)
+    return next((way for way in plan.ways if way["moves"] == said[: len(way["moves"])]), None)
 
 
 def _picks(plan: Plan, way: Way) -> int:
     """How many of the picks of a way, in their order, leave no other way."""
-    for number in range(1, len(way.picks)):
-        left = [other for other in plan.ways if _has(other, way.picks[:number])]
-        if all(sorted(other.picks) == sorted(way.picks) for other in left):
+    for number in range(1, len(way["picks"])):
+        left = [other for other in plan.ways if _has(other, way["picks"][:number])]
+        if all(sorted(other["picks"]) == sorted(way["picks"]) for other in left):
             return number
-    return len(way.picks)
+    return len(way["picks"])
 
 
-def _has(way: Way, picked: tuple[str, ...]) -> bool:
-    return all(way.picks.count(pick) >= picked.count(pick) for pick in picked)
+def _has(way: Way, picked: list[str]) -> bool:
+    return all(way["picks"].count(pick) >= picked.count(pick) for pick in picked)
 
 
 def _placed(states: list[State], moves: list[int]) -> int:

@@ -24,7 +24,7 @@ def planned(first: str) -> tuple[Record, list[Way]]:
     while True:
         state = record.state
         plan = GAME.plan(state, "en") if state.actor >= 0 else None
-        if plan and plan.ways[0].picks[0].startswith(first):
+        if plan and plan.ways[0]["picks"][0].startswith(first):
             return record, plan.ways
         words = [] if state.actor == CHANCE else [GAME.words(state, m) for m in state.moves()]
         if "chaos" in words:
@@ -42,7 +42,7 @@ def before_a_hole() -> tuple[Record, Way]:
         state = record.state
         placing = state.actor >= 0 and "hole" in [GAME.words(state, m) for m in state.moves()]
         plan = GAME.plan(state, "en") if placing else None
-        if plan and plan.ways[0].picks[0].startswith("value"):
+        if plan and plan.ways[0]["picks"][0].startswith("value"):
             return record, plan.ways[0]
         chance = state.actor == CHANCE
         record.add(dealer.draw(state) if chance else state.nth(dealer.below(state.count())))
@@ -66,10 +66,10 @@ def pick(page: Page, shape: str) -> None:
 
 def test_the_clocks_are_set_in_any_order(server: Server, browser: Browser) -> None:
     record, ways = planned("ray-top")
-    way = next(way for way in ways if way.spent == (2, 1, 2))
+    way = next(way for way in ways if way["spent"] == [2, 1, 2])
     with visitor(browser, server.url, **DESKTOP) as me:
         page = opened(me, record)
-        top, right, left = way.picks
+        top, right, left = way["picks"]
         pick(page, left)
         expect(page.locator(f"#{left}.picked")).to_have_count(1)
         expect(page.locator("#gains")).to_contain_text(re.compile("Steps: .* of 5"))
@@ -82,7 +82,7 @@ def test_the_clocks_are_set_in_any_order(server: Server, browser: Browser) -> No
         expect(page.locator(".picked")).to_have_count(0)
         expect(page.locator("#gains")).not_to_contain_text("Steps")
         after = record.start()
-        for words in [*record.words(), *way.moves]:
+        for words in [*record.words(), *way["moves"]]:
             after.play(GAME.parse(after, words))
         expect(page.locator("#prompt")).to_contain_text(GAME.prompt(after, "en"))
         # One undo takes back all that was picked together.
@@ -94,12 +94,12 @@ def test_the_clocks_are_set_in_any_order(server: Server, browser: Browser) -> No
 
 def test_stars_to_keep_are_picked_in_any_order(server: Server, browser: Browser) -> None:
     record, ways = planned("drawn")
-    way = next(way for way in ways if way.picks[0] != way.picks[1])
+    way = next(way for way in ways if way["picks"][0] != way["picks"][1])
     with visitor(browser, server.url, **DESKTOP) as me:
         page = opened(me, record)
-        pick(page, way.picks[1])
+        pick(page, way["picks"][1])
         expect(page.locator("#gains")).to_contain_text("Stars: 1 of 2")
-        pick(page, way.picks[0])
+        pick(page, way["picks"][0])
         expect(page.locator("#prompt")).to_contain_text("Place a star")
         me.expect_no_problems()
 
@@ -108,7 +108,7 @@ def test_one_click_on_a_value_marker_places_the_hole_before(
     server: Server, browser: Browser
 ) -> None:
     record, way = before_a_hole()
-    (marker,) = way.picks
+    (marker,) = way["picks"]
     with visitor(browser, server.url, **DESKTOP) as me:
         page = opened(me, record)
         page.locator(f"#{marker}").hover(force=True)

@@ -7,17 +7,18 @@ the rules: every way is a row of legal moves.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypedDict
 
 
-class Way(NamedTuple):
-    """Some shapes that may be picked together, in any order."""
+class Way(TypedDict):
+    """Some shapes that may be picked together, in any order. There may be a hundred ways, so they
+    are made as they are sent, and nobody changes them."""
 
-    picks: tuple[str, ...]
+    picks: list[str]
     """The ids of the shapes; one that is picked twice is there twice."""
-    spent: tuple[int, ...]
+    spent: list[int]
     """How much of what is shared (steps, places) each of them takes."""
-    moves: tuple[str, ...]
+    moves: list[str]
     """The words of the moves, to be played one after another."""
 
 

@@ -30,7 +30,6 @@ from perihelion.table.show.wire import (
     MendedMove,
     PadRow,
     PlanState,
-    PlanWay,
     Preview,
     UndoRequest,
 )
@@ -135,11 +134,7 @@ class SnapshotBuilder:
         plan = self.game.plan(self.view, self.perspective.language) if decides else None
         if plan is None:
             return None
-        ways: list[PlanWay] = [
-            {"picks": list(way.picks), "spent": list(way.spent), "moves": list(way.moves)}
-            for way in plan.ways
-        ]
-        return {"say": plan.say, "notes": plan.notes, "ways": ways}
+        return {"say": plan.say, "notes": plan.notes, "ways": plan.ways}
 
     def words(self, after: int) -> Json:
         """A message without pictures, for programs: the moves after the first `after`."""

@@ -39,7 +39,7 @@ def _hole(view: State, language: str) -> Plan | None:
     ways, notes = [], {}
     for move, shape in picks.items():
         said = words(after, move)
-        ways.append(Way((shape,), (1,), (words(view, board.hole), said)))
+        ways.append(Way(picks=[shape], spent=[1], moves=[words(view, board.hole), said]))
         then = label(after, said.split(), language)
         notes[shape] = TEXTS.say(language, "pick-hole", stage=after.stage, then=then)
     return Plan("", notes, ways)
@@ -67,19 +67,38 @@ def _clock_ways(
     board: Board, first: int, choosing: bool, steps: int, clocks: tuple[int, ...]
 ) -> list[Way]:
     """All ways to move the clocks from the first one on that has not moved yet."""
+    rays = [
+        {
+            step: f"ray-{board.clusters[cluster]}-{(clocks[cluster] + step) % board.rays[cluster]}"
+            for step in range(-steps, steps + 1)
+        }
+        for cluster in range(first, len(board.clusters))
+    ]
+    return [
+        Way(
+            picks=[ray[step] for ray, step in zip(rays, taken, strict=True)],
+            spent=spent,
+            moves=moves,
+        )
+        for taken, spent, moves in _steps_taken(board, first, choosing, steps)
+    ]
+
+
+@board_cache(50)
+def _steps_taken(
+    board: Board, first: int, choosing: bool, steps: int
+) -> list[tuple[tuple[int, ...], list[int], list[str]]]:
+    """The steps that each clock may take, what they spend, and the moves that take them: the same
+    wherever the clocks stand."""
     ways = []
     for taken in _shared(len(board.clusters) - first, steps):
         moves = ["time"] if choosing else []
-        picks = []
         left = steps
         for cluster, step in enumerate(taken, first):
-            name = board.clusters[cluster]
-            ray = (clocks[cluster] + step) % board.rays[cluster]
-            picks.append(f"ray-{name}-{ray}")
             if left:  # Q32: a clock that cannot move is not asked for
-                moves.append(f"{name} {signed(step)}")
+                moves.append(f"{board.clusters[cluster]} {signed(step)}")
             left -= abs(step)
-        ways.append(Way(tuple(picks), tuple(abs(step) for step in taken), tuple(moves)))
+        ways.append((taken, [abs(step) for step in taken], moves))
     return ways
 
 
@@ -101,8 +120,8 @@ def _keep(view: State, language: str) -> Plan:
     ways = []
     for move in view.moves():
         kinds = board.pairs[move - board.keep]
-        picks = tuple(f"drawn-{board.kinds[kind]}" for kind in kinds)
-        ways.append(Way(picks, (1,) * len(picks), (words(view, move),)))
+        picks = [f"drawn-{board.kinds[kind]}" for kind in kinds]
+        ways.append(Way(picks=picks, spent=[1] * len(picks), moves=[words(view, move)]))
     notes = {
         f"drawn-{board.kinds[kind]}": star(language, board.kinds[kind])
         for kind, number in enumerate(view.drawn)

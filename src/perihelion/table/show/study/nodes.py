@@ -146,14 +146,7 @@ class StudyView:
         plan = self.game.plan(view, self.language)
         if plan is None:
             return None
-        return {
-            "say": plan.say,
-            "notes": plan.notes,
-            "ways": [
-                {"picks": list(way.picks), "spent": list(way.spent), "moves": list(way.moves)}
-                for way in plan.ways
-            ],
-        }
+        return {"say": plan.say, "notes": plan.notes, "ways": plan.ways}
 
     def _touches(self, node: StudyNode, position: StudyPosition) -> list[str]:
         """What the decision that leads to a node has touched."""
