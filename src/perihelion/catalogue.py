@@ -14,13 +14,15 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from importlib.metadata import EntryPoint, entry_points
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from perihelion.core import record
 from perihelion.core.errors import BrokenGame, UnknownGame
 from perihelion.core.game import AnyGame, Game
 from perihelion.core.game.package import load
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 GROUP: Final = "perihelion.games"
 # A name is part of addresses, of style sheets and of the names that research gives a game.
@@ -34,7 +36,7 @@ _PACKAGES: Final = {
 }
 _broken: Final[dict[str, BrokenGame]] = {}
 """Games that could not be loaded when they were asked for."""
-_Offers: TypeAlias = tuple[dict[str, EntryPoint], list[BrokenGame]]
+_Offers: TypeAlias = "tuple[dict[str, EntryPoint], list[BrokenGame]]"
 
 
 def game_names() -> list[str]:
@@ -91,6 +93,8 @@ def read(text: str) -> record.Record:
 def _offers() -> _Offers:
     """What other packages add, by name, and what is refused for its name alone. Who comes first
     in the alphabet gets a name that two packages want."""
+    from importlib.metadata import entry_points  # takes a tenth of the time to a first picture
+
     added: dict[str, EntryPoint] = {}
     refused: list[BrokenGame] = []
     for entry in sorted(set(entry_points(group=GROUP)), key=lambda e: (e.name, _source(e))):

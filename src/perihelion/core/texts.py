@@ -13,13 +13,14 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Final, final
 from unicodedata import category
 
-from perihelion.core.fluent.entries import LazyEntries, Sources, split
+from perihelion.core.fluent.entries import Entries, LazyEntries, Sources, split
 from perihelion.core.fluent.patterns import LONGEST, NotPlain, Pattern, plain_pattern
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-# Fluent is imported when a text is first read, because it loads slowly.
+# Fluent's parser is imported when a text is first said, its resolver when one needs it: both load
+# slowly.
 
 LANGUAGES: Final = ("en", "cs", "pl")
 LONGEST_QUOTE: Final = 1000
@@ -58,7 +59,7 @@ class Texts:
             return uncached.text
 
     def has(self, language: str, key: str) -> bool:
-        return bool(_bundle(self.package, self.folder, language).has_message(key))
+        return key in _entries(self.package, self.folder, language).messages
 
     def keys(self, language: str) -> Iterator[str]:
         """The keys that this package defines."""
@@ -130,8 +131,8 @@ def _format(texts: Texts, language: str, key: str, args: dict[str, object]) -> s
 
 @cache
 def _plain(package: str, folder: str, language: str, key: str) -> Pattern | None:
-    bundle = _bundle(package, folder, language)
-    return plain_pattern(bundle, key) if bundle.has_message(key) else None
+    entries = _entries(package, folder, language)
+    return plain_pattern(entries, key) if key in entries.messages else None
 
 
 def said_by_fluent(texts: Texts, language: str, key: str, args: dict[str, object]) -> str:
@@ -155,17 +156,28 @@ def _sources(package: str, folder: str, language: str) -> Sources:
 
 
 @cache
-def _bundle(package: str, folder: str, language: str) -> FluentBundle:
+def _entries(package: str, folder: str, language: str) -> Entries:
+    """The texts of a package and those of `core`."""
     if language not in LANGUAGES:
         raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
-    from fluent.runtime import FluentBundle
-
     core, own = (
         _sources(*where, language) for where in ((CORE.package, CORE.folder), (package, folder))
     )
+    return Entries(
+        language,
+        LazyEntries(core.messages | own.messages),
+        LazyEntries(core.terms | own.terms),
+    )
+
+
+@cache
+def _bundle(package: str, folder: str, language: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle
+
+    entries = _entries(package, folder, language)
     bundle = FluentBundle([language], use_isolating=False)
-    bundle._messages = LazyEntries(core.messages | own.messages)
-    bundle._terms = LazyEntries(core.terms | own.terms)
+    bundle._messages = entries.messages
+    bundle._terms = entries.terms
     return bundle
 
 

@@ -29,7 +29,7 @@ def split(text: str) -> Sources:
 
 @final
 class LazyEntries(dict[str, Any]):
-    """Parsed entries by their names, for a FluentBundle."""
+    """Parsed entries by their names."""
 
     def __init__(self, sources: dict[str, str]) -> None:
         super().__init__()
@@ -44,3 +44,11 @@ class LazyEntries(dict[str, Any]):
         entry = FluentParser(with_spans=False).parse_entry(self._sources[name])
         self[name] = entry
         return entry
+
+
+class Entries(NamedTuple):
+    """The messages and terms of a language that a package may use."""
+
+    language: str
+    messages: LazyEntries
+    terms: LazyEntries

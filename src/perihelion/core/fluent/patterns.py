@@ -2,16 +2,17 @@
 
 A sentence that is said for the first time cost more than anything else in a picture. Only what
 most texts use is known here: text, strings, small numbers, choices among variants and references
-to other messages. For all else a pattern is `None`, or raises `NotPlain`, and Fluent is asked.
+to other messages. For all else a pattern is `None`, or raises `NotPlain`, and Fluent is asked. Its
+resolver loads slowly, so nothing here imports it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from functools import cache
+from typing import Any, Final, TypeAlias
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from perihelion.core.fluent.entries import Entries
 
 Pattern: TypeAlias = Callable[[Mapping[str, object]], str]
 
@@ -25,20 +26,20 @@ class NotPlain(Exception):
     """The arguments or the pattern need Fluent itself."""
 
 
-def plain_pattern(bundle: FluentBundle, key: str) -> Pattern | None:
+def plain_pattern(entries: Entries, key: str) -> Pattern | None:
     """The value of a message as a function of its arguments; None if it needs Fluent."""
     try:
-        return _pattern(bundle, bundle.get_message(key).value, (key,))
+        return _pattern(entries, entries.messages[key].value, (key,))
     except NotPlain:
         return None
 
 
-def _pattern(bundle: FluentBundle, node: Any, within: tuple[str, ...]) -> Pattern:
+def _pattern(entries: Entries, node: Any, within: tuple[str, ...]) -> Pattern:
     kind = type(node).__name__
     if kind == "Pattern":
-        return _joined([_pattern(bundle, element, within) for element in node.elements])
-    if kind in ("Placeable", "NeverIsolatingPlaceable"):
-        return _pattern(bundle, node.expression, within)
+        return _joined([_pattern(entries, element, within) for element in node.elements])
+    if kind == "Placeable":
+        return _pattern(entries, node.expression, within)
     if kind == "TextElement":
         return _constant(node.value)
     if kind == "StringLiteral":
@@ -46,12 +47,12 @@ def _pattern(bundle: FluentBundle, node: Any, within: tuple[str, ...]) -> Patter
     if kind == "VariableReference":
         return _variable(node.id.name)
     if kind == "SelectExpression":
-        return _select(bundle, node, within)
+        return _select(entries, node, within)
     if kind == "MessageReference" and not node.attribute:
         name = node.id.name
-        if name in within or not bundle.has_message(name):
+        if name in within or name not in entries.messages:
             raise NotPlain
-        return _pattern(bundle, bundle.get_message(name).value, (*within, name))
+        return _pattern(entries, entries.messages[name].value, (*within, name))
     raise NotPlain
 
 
@@ -78,14 +79,22 @@ def _variable(name: str) -> Pattern:
     return variable
 
 
-def _select(bundle: FluentBundle, node: Any, within: tuple[str, ...]) -> Pattern:
+@cache
+def _plural_forms(language: str) -> Callable[[float], str]:
+    """The name of the plural form of a number in a language: "one", "few" …"""
+    from babel import Locale
+
+    return Locale.parse(language).plural_form
+
+
+def _select(entries: Entries, node: Any, within: tuple[str, ...]) -> Pattern:
     if type(node.selector).__name__ != "VariableReference":
         raise NotPlain
     name = node.selector.id.name
-    values = [_pattern(bundle, variant.value, within) for variant in node.variants]
-    keys = [variant.key(None) for variant in node.variants]
+    values = [_pattern(entries, variant.value, within) for variant in node.variants]
+    keys = [_key(variant.key) for variant in node.variants]
     default = next(k for k, variant in enumerate(node.variants) if variant.default)
-    plural = bundle._plural_form
+    plural = _plural_forms(entries.language)
     words = [plural(key) if isinstance(key, int | float) else key for key in keys]
     chosen: dict[str | int, Pattern] = {}
 
@@ -105,3 +114,11 @@ def _select(bundle: FluentBundle, node: Any, within: tuple[str, ...]) -> Pattern
         return pattern(args)
 
     return select
+
+
+def _key(node: Any) -> str | float:
+    """The name or the number that a variant begins with."""
+    if type(node).__name__ == "Identifier":
+        return str(node.name)
+    number: float = node.parse()["value"]
+    return number
