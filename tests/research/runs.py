@@ -62,14 +62,17 @@ def kill_after(
 
 def finished(folder: Path, size: Size = SMALL) -> list[int]:
     """The numbers of the games on disk in a folder, with repetitions."""
+    # While somebody plays, a journal may just become a shard. Shards are listed first, so its games
+    # are missed for a moment then, but never counted twice.
     games: list[int] = []
-    for journal in folder.glob("_*.journal"):
-        if not (folder / f"{journal.stem[1:]}.parquet").exists():
-            with suppress(FileNotFoundError):  # while somebody plays, it may just become a shard
-                games += [entry.key for entry in read(journal, BLOCKS)]
-    for shard in folder.glob("shard-*.parquet"):
+    for shard in list(folder.glob("shard-*.parquet")):
         number = int(shard.stem[-5:])
         games += range(number * size.shard, min((number + 1) * size.shard, size.games))
+    for journal in folder.glob("_*.journal"):
+        with suppress(FileNotFoundError):
+            played = [entry.key for entry in read(journal, BLOCKS)]
+            if not (folder / f"{journal.stem[1:]}.parquet").exists():
+                games += played
     return sorted(games)
 
 
