@@ -76,7 +76,12 @@ class StrengthClaim(NamedTuple):
             return self
         share = 1 / seats
         return self._replace(
-            name=f"{self.name}/{seats}", strong=share + MARGIN, weak=share, seats=seats
+            name=f"{self.name}/{seats}",
+            strong=share + MARGIN,
+            weak=share,
+            most=60,
+            all=False,
+            seats=seats,
         )
 
 
@@ -265,7 +270,7 @@ def main() -> None:
     with ProcessPoolExecutor(given.jobs, get_context("spawn")) as pool:
         for seats, claim, name in product(given.seats, chosen, given.names):
             if seats in perihelion.game(name).seats:
-                asked = CLAIMS[claim].measured(given.games, given.cpu).among(seats)
+                asked = CLAIMS[claim].among(seats).measured(given.games, given.cpu)
                 sys.stdout.write(row(pool, given.jobs, name, asked, kept))
                 sys.stdout.flush()
 
