@@ -79,8 +79,6 @@ class StrengthClaim(NamedTuple):
             name=f"{self.name}/{seats}",
             strong=share + MARGIN,
             weak=share,
-            most=60,
-            all=False,
             seats=seats,
         )
 
@@ -88,8 +86,7 @@ class StrengthClaim(NamedTuple):
 CLAIMS = {
     claim.name: claim
     for claim in (
-        *(StrengthClaim(f"ladder:{n}", f"search:{n}", f"search:{n - 1}") for n in LEVELS[1:-1]),
-        StrengthClaim("ladder:6", "search:6", "search:5", most=40, all=True),
+        *(StrengthClaim(f"ladder:{n}", f"search:{n}", f"search:{n - 1}") for n in LEVELS[1:]),
         StrengthClaim("random:1", "search:1", "random", 0.9, 0.7),
         StrengthClaim("greedy:6", "search:6", "greedy", 0.9, 0.7),
         StrengthClaim("peer:6", "timed:6", "openspiel", 0.85, 0.6),
