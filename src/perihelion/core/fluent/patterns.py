@@ -9,10 +9,10 @@ resolver loads slowly, so nothing here imports it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, Final, TypeAlias
 
 from perihelion.core.fluent.entries import Entries
+from perihelion.core.fluent.plurals import PLURAL_FORMS
 
 Pattern: TypeAlias = Callable[[Mapping[str, object]], str]
 
@@ -79,14 +79,6 @@ def _variable(name: str) -> Pattern:
     return variable
 
 
-@cache
-def _plural_forms(language: str) -> Callable[[float], str]:
-    """The name of the plural form of a number in a language: "one", "few" …"""
-    from babel import Locale
-
-    return Locale.parse(language).plural_form
-
-
 def _select(entries: Entries, node: Any, within: tuple[str, ...]) -> Pattern:
     if type(node.selector).__name__ != "VariableReference":
         raise NotPlain
@@ -94,8 +86,8 @@ def _select(entries: Entries, node: Any, within: tuple[str, ...]) -> Pattern:
     values = [_pattern(entries, variant.value, within) for variant in node.variants]
     keys = [_key(variant.key) for variant in node.variants]
     default = next(k for k, variant in enumerate(node.variants) if variant.default)
-    plural = _plural_forms(entries.language)
-    words = [plural(key) if isinstance(key, int | float) else key for key in keys]
+    plural = PLURAL_FORMS[entries.language]
+    words = [plural(key) if isinstance(key, int) else key for key in keys]
     chosen: dict[str | int, Pattern] = {}
 
     def select(args: Mapping[str, object]) -> str:
@@ -116,9 +108,10 @@ def _select(entries: Entries, node: Any, within: tuple[str, ...]) -> Pattern:
     return select
 
 
-def _key(node: Any) -> str | float:
-    """The name or the number that a variant begins with."""
+def _key(node: Any) -> str | int:
+    """The name or the whole number that a variant begins with."""
     if type(node).__name__ == "Identifier":
         return str(node.name)
-    number: float = node.parse()["value"]
-    return number
+    if not node.value.isdecimal():
+        raise NotPlain
+    return int(node.value)

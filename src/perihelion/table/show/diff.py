@@ -8,13 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from json import JSONEncoder
 from typing import Final, final
+
+from msgspec.json import Encoder
 
 from perihelion.core.lines import list_changes, part_changes
 from perihelion.table.show.wire import Details
 
-as_json: Final = JSONEncoder(ensure_ascii=False).encode
+_encode: Final = Encoder().encode
+
+
+def as_json(value: object) -> str:
+    return _encode(value).decode()
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -58,7 +58,7 @@ def table_line(table: LiveTable, holder: str, wanted: Mapping[str, str]) -> str:
         lambda step: as_json(_logged(table, step, seat)),
     )
     rest = as_json(table_state(table, holder, {name: "" for name in wanted if name != "log"}))
-    return f'{rest[:-1]}, "log": [{", ".join(lines)}]}}'
+    return f'{rest[:-1]},"log":[{",".join(lines)}]}}'
 
 
 def _seat(table: LiveTable, mine: frozenset[int]) -> Seat:
