@@ -18,6 +18,9 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_BOARDS: Final = 16
+MOST_PARTS: Final = 5_000
+"""What hundreds of tables of one game show at once: a part that has dropped out of its cache is made
+again for every picture."""
 CORE: Final = "perihelion.core"
 _CACHES: Final[list[tuple[str, Callable[[], None]]]] = []
 """The module of each cache, and how it is cleared."""
@@ -35,9 +38,9 @@ def board_cache(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     return decorate
 
 
-def part_cache(key: Callable[P, Hashable], most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Cache what a function makes of a part of a position, for the last `most` keys; `key` is given
-    the same arguments and returns everything that the result depends on. It is cleared as a
+def part_cache(key: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Cache what a function makes of a part of a position, for the last keys; `key` is given the
+    same arguments and returns everything that the result depends on. It is cleared as a
     `board_cache` is."""
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
@@ -49,7 +52,7 @@ def part_cache(key: Callable[P, Hashable], most: int) -> Callable[[Callable[P, T
             shown = key(*args, **named)
             part = parts.get(shown)
             if part is None:
-                if len(parts) >= most:
+                if len(parts) >= MOST_PARTS:
                     del parts[next(iter(parts))]
                 part = parts[shown] = function(*args, **named)
             return part

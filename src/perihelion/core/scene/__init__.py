@@ -30,7 +30,6 @@ TALL: Final = "tall"
 FORMS: Final = (WIDE, TALL)
 """The compositions of a picture: for a window that is wider than high, and for a phone upright."""
 MAX_DRAWINGS: Final = 20_000
-MAX_PARTS: Final = 1_000
 
 
 def cached_drawing(draw: Callable[P, T]) -> Callable[P, T]:
@@ -44,7 +43,7 @@ def cached_part(key: Callable[P, Hashable]) -> Callable[[Callable[P, T]], Callab
     """Cache a function that draws a part of the picture, by everything that the part shows. Most
     moves change few parts, and many parts are the same for all who look. The list of shapes that it
     returns is shared: nobody may change it."""
-    return part_cache(key, MAX_PARTS)
+    return part_cache(key)
 
 
 # Marks and shapes are compared by identity, because comparing their contents is slow; and they are

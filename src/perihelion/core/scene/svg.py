@@ -15,7 +15,7 @@ THEMES: Final = ("dark", "light")
 MAX_CACHED: Final = 100_000
 MAX_LINES: Final = 20_000
 """For how many shapes of one palette the line is cached."""
-MAX_PARTS: Final = 4_000
+MAX_PARTS: Final = 20_000
 """For how many parts of pictures in one palette the lines are cached."""
 _COLOURED: Final = ("fill", "stroke", "stop-color")
 

@@ -64,7 +64,7 @@ def _scored(view: State, language: str) -> Hashable:
     return view.board, language, tuple(view.met), hexes, tokens
 
 
-@part_cache(_scored, 1000)
+@part_cache(_scored)
 def breakdown(view: State, language: str) -> list[ScoreRow]:
     """R27, and the conditions that decide before it."""
     board = view.board

@@ -114,7 +114,7 @@ def _scored(view: State, language: str) -> Hashable:
     return view.board, language, terms.separately, view.actor == OVER, built, points
 
 
-@part_cache(_scored, 1000)
+@part_cache(_scored)
 def breakdown(view: State, language: str) -> list[ScoreRow]:
     """The score track by its sources; behind it the final scoring, with points once it counts."""
     board = view.board

@@ -184,7 +184,7 @@ def _scored(view: State, language: str) -> Hashable:
     return view.board, language, won, tuple(view.guild_tiles), tuple(view.storage)
 
 
-@part_cache(_scored, 1000)
+@part_cache(_scored)
 def breakdown(view: State, language: str) -> list[ScoreRow]:
     """R64 to R69."""
     board = view.board

@@ -97,7 +97,7 @@ def on_spaces(view: State, language: str) -> Hashable:
     return view.board, language, view.tiles, tuple(view.token_at), stock, owners
 
 
-@part_cache(on_spaces, 1000)
+@part_cache(on_spaces)
 def space_labels(view: State, language: str) -> list[str]:
     """The labels of all spaces; nobody may change the list."""
     board, tiles = view.board, view.tiles
