@@ -19,8 +19,8 @@ T = TypeVar("T")
 
 MOST_BOARDS: Final = 16
 MOST_PARTS: Final = 5_000
-"""What hundreds of tables of one game show at once: a part that has dropped out of its cache is made
-again for every picture."""
+"""What hundreds of tables of one game show at once: a part that has dropped out of its cache is
+made again for every picture."""
 CORE: Final = "perihelion.core"
 _CACHES: Final[list[tuple[str, Callable[[], None]]]] = []
 """The module of each cache, and how it is cleared."""
