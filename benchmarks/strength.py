@@ -143,7 +143,8 @@ def version(name: str, claim: StrengthClaim) -> str:
 
 
 def one_game(name: str, claim: StrengthClaim, seed: str, number: int) -> dict[str, Any]:
-    """Play one game of the series; its number decides who sits where."""
+    """Play one game of the series; its number decides who sits where. Each deal is played as often
+    as there are seats, with the first bot on each of them."""
     started = process_time()
     played = play_bot_game(
         perihelion.game(name),
@@ -153,6 +154,7 @@ def one_game(name: str, claim: StrengthClaim, seed: str, number: int) -> dict[st
         ],
         number,
         f"{seed}/{claim.name}",
+        deal=number // claim.seats,
     )
     return {
         "game": name,

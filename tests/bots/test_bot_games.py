@@ -4,7 +4,7 @@ import pytest
 
 import perihelion
 from perihelion import bots
-from perihelion.bots.bot_games import BotGame, play_bot_games, wins
+from perihelion.bots.bot_games import BotGame, play_bot_game, play_bot_games, wins
 from perihelion.bots.random import RandomBot
 from perihelion.core.record import Record
 
@@ -17,6 +17,15 @@ def test_the_bots_move_up_a_seat_after_every_game() -> None:
     )
     assert [bot_game.seated for bot_game in played] == [[0, 1], [1, 0], [0, 1]]
     assert all(bot_game.record.result for bot_game in played)
+
+
+def test_games_of_one_deal_have_the_same_draws() -> None:
+    game = perihelion.game("nova-luna")
+    wheels = [
+        play_bot_game(game, [RandomBot] * 3, number, "deals", deal=deal).record.moves[:11]
+        for number, deal in ((0, 0), (1, 0), (2, 0), (3, 1))
+    ]
+    assert wheels[0] == wheels[1] == wheels[2] != wheels[3]
 
 
 def test_a_win_counts_for_the_bot_on_the_seat_that_won() -> None:

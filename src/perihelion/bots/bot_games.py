@@ -38,14 +38,15 @@ def play_bot_game(
     number: int,
     seed: int | str,
     options: Mapping[str, object] | None = None,
+    deal: int | None = None,
 ) -> BotGame:
-    """One game of a series. Its number and the seed decide who sits where and what is drawn."""
+    """One game of a series. Its number and the seed decide who sits where and what is drawn; games
+    with the same `deal` have the same draws."""
     seats = len(makers)
-    dealer = Dealer(f"{seed}/{number}")
     seated = [(seat - number) % seats for seat in range(seats)]
-    bots = [makers[bot](game, f"{dealer.seed}/{bot}") for bot in seated]
+    bots = [makers[bot](game, f"{seed}/{number}/{bot}") for bot in seated]
     record = Record(game, seats, None, options)
-    play_record(record, bots, dealer)
+    play_record(record, bots, Dealer(f"{seed}/{number if deal is None else deal}"))
     return BotGame(record, seated)
 
 
