@@ -147,3 +147,9 @@ def test_every_body_is_a_form_or_refused(kind: str, body: bytes) -> None:
     else:
         for text in (*form.fields, *form.fields.values(), *form.files):
             text.encode()
+
+
+@pytest.mark.parametrize("text", ["", "-1", "+1", " 1", "1_0", "1234", "٣", "²"])
+def test_a_whole_number_is_a_few_ascii_digits(text: str) -> None:
+    assert forms.whole_number(text, 3) is None
+    assert (forms.whole_number("0", 3), forms.whole_number("042", 3)) == (0, 42)

@@ -56,6 +56,14 @@ async def read_form(request: Request, most: int = 4, longest: int = LONGEST_ON_L
     return await loop.run_in_executor(_THREADS, _decoded, kind, boundary, body, most)
 
 
+def whole_number(text: str, digits: int) -> int | None:
+    """The number in a field or a query; None if the text is not one to `digits` ASCII digits. `int`
+    alone would take signs, spaces, underscores and any length."""
+    if text.isascii() and text.isdigit() and len(text) <= digits:
+        return int(text)
+    return None
+
+
 def _content_type(header: str) -> tuple[bytes, bytes, bytes]:
     if len(header) > LONGEST_TYPE:
         raise Refused("form/encoding")

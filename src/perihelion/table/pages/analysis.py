@@ -13,7 +13,7 @@ from perihelion.bots.analysis import BUDGETS, QUICK
 from perihelion.core.game import OVER
 from perihelion.core.record import Record
 from perihelion.table.errors import Refused
-from perihelion.table.forms import read_form
+from perihelion.table.forms import read_form, whole_number
 from perihelion.table.log.entry import BOT, PERSON, Chair
 from perihelion.table.log.timeline import Timeline
 from perihelion.table.pages.layout import form_of, page, registry_of, request_share
@@ -163,9 +163,10 @@ def _budget(name: str) -> str:
 
 
 def timeline_at(live: LiveTable, at: str) -> Timeline:
-    if not (at.isascii() and at.isdigit() and len(at) < 7) or int(at) > live.timeline.number:
+    number = whole_number(at, 6)
+    if number is None or number > live.timeline.number:
         raise Refused("study/no-move")
-    return live.timeline.earlier(live.log, int(at))
+    return live.timeline.earlier(live.log, number)
 
 
 def _chairs(live: LiveTable, timeline: Timeline, visitor: Visitor, against: str) -> list[Chair]:

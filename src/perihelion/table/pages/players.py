@@ -19,6 +19,7 @@ from perihelion.core.errors import UnknownGame
 from perihelion.core.game import Json
 from perihelion.core.scene.svg import svg
 from perihelion.table.errors import Refused
+from perihelion.table.forms import whole_number
 from perihelion.table.log import terms
 from perihelion.table.log.entry import BOT, Chair, Header
 from perihelion.table.log.seating import forgotten, has_player_page
@@ -213,9 +214,7 @@ def _finished_game(
 
 def page_number(request: Request, key: str) -> int:
     """The page number in the query, by default 1."""
-    asked = request.query_params.get(key, "")
-    given = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 6 else 1
-    return min(max(given, 1), MOST_PAGES)
+    return min(whole_number(request.query_params.get(key, ""), 5) or 1, MOST_PAGES)
 
 
 def _public(registry: TableRegistry, holder: str) -> str:

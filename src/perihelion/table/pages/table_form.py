@@ -11,6 +11,7 @@ from perihelion import bots
 from perihelion.core.game import AnyGame, check_seats
 from perihelion.core.options import POSITION, spell
 from perihelion.table.errors import Refused
+from perihelion.table.forms import whole_number
 from perihelion.table.log.entry import BOT, OPEN, PERSON, RESERVED, Chair
 from perihelion.table.log.terms import LOSES, MOST_WINS, OPENS, STANDS_IN, WAITS, Terms, control
 from perihelion.table.names import clean_name
@@ -156,6 +157,7 @@ def _terms(form: Mapping[str, Any]) -> Terms:
 
 
 def _number(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 2:
+    number = whole_number(text, 2)
+    if number is None:
         raise Refused("message/malformed")
-    return int(text)
+    return number

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion import bots
+from perihelion.table.forms import whole_number
 from perihelion.table.log.entry import BOT
+from perihelion.table.log.timeline import Timeline
 from perihelion.table.pages import account, lobby
 from perihelion.table.pages.club import notes
 from perihelion.table.pages.layout import form_of, page, registry_of, see
@@ -118,7 +120,7 @@ async def _table(request: Request) -> LiveTable:
     return await registry_of(request).table_for(request.path_params["table"], holder)
 
 
-def _timeline(live: LiveTable, at: int) -> Any:
+def _timeline(live: LiveTable, at: int) -> Timeline:
     if not 0 <= at <= live.timeline.number:
         raise HTTPException(404)
     return live.timeline.earlier(live.log, at)
@@ -129,8 +131,6 @@ def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
     visitor = visitor_of(request)
     form = form_of(request)
     perspective = Perspective(live.seats_of(visitor.holder), visitor.language, form=form)
-    asked = request.query_params.get("at", "")
-    at = int(asked) if asked.isascii() and asked.isdigit() and len(asked) < 7 else None
-    return SnapshotBuilder(
-        live, perspective, _timeline(live, live.timeline.number if at is None else at)
-    )
+    asked = whole_number(request.query_params.get("at", ""), 6)
+    at = live.timeline.number if asked is None else asked
+    return SnapshotBuilder(live, perspective, _timeline(live, at))

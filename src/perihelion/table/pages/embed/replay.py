@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from perihelion.table.errors import Refused
+from perihelion.table.forms import whole_number
 from perihelion.table.pages.layout import form_of, registry_of, template_values
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
@@ -62,10 +63,8 @@ async def _watched(request: Request) -> LiveTable:
 
 
 def _builder(request: Request, live: LiveTable) -> SnapshotBuilder:
-    asked = request.query_params.get("at", "")
-    at = live.timeline.number
-    if asked.isascii() and asked.isdigit() and len(asked) < 7:
-        at = int(asked)
+    asked = whole_number(request.query_params.get("at", ""), 6)
+    at = live.timeline.number if asked is None else asked
     if at > live.timeline.number:
         raise HTTPException(404)
     form = form_of(request)

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.table.errors import Refused
-from perihelion.table.forms import Form, read_form
+from perihelion.table.forms import Form, read_form, whole_number
 from perihelion.table.pages.layout import page, registry_of, see
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.store.moderation.decisions import BAN, Moderation
@@ -93,7 +93,7 @@ async def _disconnect(request: Request, holder: str) -> None:
 
 
 def _days(form: Form) -> int:
-    days = form.get("days", "0")
-    if not (days.isascii() and days.isdigit() and len(days) <= 4):
+    days = whole_number(form.get("days", "0"), 4)
+    if days is None:
         raise Refused("message/malformed")
-    return int(days)
+    return days

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from perihelion.table.errors import Refused
-from perihelion.table.forms import read_form
+from perihelion.table.forms import read_form, whole_number
 from perihelion.table.log.terms import VACATION_DAYS
 from perihelion.table.notify import push
 from perihelion.table.pages.layout import page, registry_of, see, titles
@@ -115,12 +115,12 @@ async def vacation(request: Request) -> Response:
     """Begin a vacation of so many days, or end the one that goes on."""
     visitor, form = visitor_of(request), await read_form(request)
     registry = registry_of(request)
-    days = form.get("days")
-    if days == "end":
+    days = whole_number(form.get("days"), 3)
+    if form.get("days") == "end":
         await asyncio.to_thread(registry.notices.vacations.end, visitor.holder)
         until = registry.uptime.now()
-    elif days.isascii() and days.isdigit() and len(days) < 4:
-        until = await asyncio.to_thread(registry.notices.vacations.take, visitor.holder, int(days))
+    elif days is not None:
+        until = await asyncio.to_thread(registry.notices.vacations.take, visitor.holder, days)
     else:
         raise Refused("vacation/days")
     await actions.tell_tables(registry, visitor.holder, until)

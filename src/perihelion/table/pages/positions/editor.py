@@ -15,7 +15,7 @@ from perihelion.core.game import AnyGame, check_seats
 from perihelion.core.options import POSITION, settle, spell
 from perihelion.core.position_fields.text import LONGEST_TEXT
 from perihelion.table.errors import Refused
-from perihelion.table.forms import read_form
+from perihelion.table.forms import read_form, whole_number
 from perihelion.table.log.entry import PERSON, Chair
 from perihelion.table.pages.editions import shelf
 from perihelion.table.pages.editions.drafts import draft_response, picture_form
@@ -95,15 +95,15 @@ async def analyse(request: Request) -> Response:
 
 def _table(game: AnyGame, given: Mapping[str, str]) -> tuple[int, dict[str, str]]:
     """The seats and options of a form or an address."""
-    said = given.get("seats") or str(game.usual_seats)
-    if game.position_room is None or not (said.isascii() and said.isdigit() and len(said) < 3):
+    seats = whole_number(given.get("seats") or str(game.usual_seats), 2)
+    if game.position_room is None or seats is None:
         raise Refused("message/malformed")
     wanted = {
         name.removeprefix(OPTION): value for name, value in given.items() if name.startswith(OPTION)
     }
     try:
-        check_seats(game, int(said))
+        check_seats(game, seats)
         settled = settle(game.options, {name: wanted[name] for name in wanted if name != POSITION})
     except PerihelionError:
         raise Refused("message/malformed") from None
-    return int(said), {name: spell(value) for name, value in settled.items()}
+    return seats, {name: spell(value) for name, value in settled.items()}

@@ -14,7 +14,7 @@ from perihelion.core.game import AnyGame
 from perihelion.core.options import settle
 from perihelion.core.texts import shortened
 from perihelion.table.errors import Refused
-from perihelion.table.forms import read_form
+from perihelion.table.forms import read_form, whole_number
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
 from perihelion.table.pages.layout import page, registry_of, see
@@ -160,7 +160,7 @@ def _starts_at(form: Mapping[str, str], now: float) -> float:
 
 
 def _number(form: Mapping[str, str], name: str, otherwise: int) -> int:
-    given = form.get(name, "") or str(otherwise)
-    if not given.isascii() or not given.isdigit() or len(given) > 5:
+    number = whole_number(form.get(name, "") or str(otherwise), 5)
+    if number is None:
         raise Refused("message/malformed")
-    return int(given)
+    return number

@@ -13,6 +13,7 @@ from perihelion.core.game import AnyGame
 from perihelion.core.options import Options, settle
 from perihelion.core.score_pad import PadField, ScorePadRoom, settled_values
 from perihelion.table.errors import Refused
+from perihelion.table.forms import whole_number
 
 OPTION: Final = "option-"
 EDITION: Final = "edition"
@@ -64,9 +65,8 @@ def entered_end(
     if game.pad is None:
         raise Refused("pad/none")
     several = [seats for seats in game.seats if seats > 1]
-    given = form.get("seats", str(game.usual_seats))
-    seats = int(given) if given.isascii() and given.isdigit() and len(given) < 3 else 0
-    if seats not in several:
+    seats = whole_number(form.get("seats", str(game.usual_seats)), 2)
+    if seats is None or seats not in several:
         raise Refused("message/malformed")
     wanted = {
         name.removeprefix(OPTION): value for name, value in form.items() if name.startswith(OPTION)
