@@ -14,7 +14,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.names import clean_name
 from perihelion.table.pages import mail
-from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.layout import NO_STORE, page, registry_of, see
 from perihelion.table.pages.moderation import desk
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.show.qr import qr
@@ -61,7 +61,7 @@ async def give_pass(request: Request) -> Response:
     link = f"{request.base_url}you/pass/{given}"
     label = TEXTS.say(visitor.language, "you-qr")
     answer = await _you(request, visitor, link=link, code=qr(link, label))
-    answer.headers["Cache-Control"] = "no-store"
+    answer.headers.update(NO_STORE)
     return answer
 
 

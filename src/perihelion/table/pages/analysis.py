@@ -16,7 +16,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form, whole_number
 from perihelion.table.log.entry import BOT, PERSON, Chair
 from perihelion.table.log.timeline import Timeline
-from perihelion.table.pages.layout import form_of, page, registry_of, request_share
+from perihelion.table.pages.layout import NO_STORE, form_of, page, registry_of, request_share
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.access import check_analyse, may_advise
 from perihelion.table.play.companion import played_options
@@ -28,7 +28,6 @@ from perihelion.table.show.wire import AdvisedMove
 from perihelion.table.thinking.scheduler import SUGGESTION
 
 ADVISER: Final = "search:4"  # strong enough, and still fast
-FRESH: Final = {"Cache-Control": "no-store"}
 
 
 async def analysis(request: Request) -> Response:
@@ -62,14 +61,16 @@ async def report(request: Request) -> Response:
     )
     view = await _view(request, live, budget)
     narrow = "narrow" in request.query_params
-    return JSONResponse(await asyncio.to_thread(view.report, asked, narrow), headers=FRESH)
+    return JSONResponse(await asyncio.to_thread(view.report, asked, narrow), headers=NO_STORE)
 
 
 async def step(request: Request) -> Response:
     """One judged move with its picture, as JSON."""
     live, _ = await open_analysis(request)
     view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
-    return JSONResponse(view.step(request.path_params["number"], form_of(request)), headers=FRESH)
+    return JSONResponse(
+        view.step(request.path_params["number"], form_of(request)), headers=NO_STORE
+    )
 
 
 async def line(request: Request) -> Response:
@@ -78,7 +79,7 @@ async def line(request: Request) -> Response:
     view = await _view(request, live, _budget(request.query_params.get("budget", QUICK)))
     given = request.path_params
     shown = view.line_step(given["number"], given["which"], given["at"], form_of(request))
-    return JSONResponse(shown, headers=FRESH)
+    return JSONResponse(shown, headers=NO_STORE)
 
 
 async def branch(request: Request) -> Response:
@@ -135,7 +136,7 @@ async def advice(request: Request) -> Response:
         "why": live.game.why(view, move, None, visitor.language, builder.names),
         "touches": live.game.touches(view, move),
     }
-    return JSONResponse(advised, headers=FRESH)
+    return JSONResponse(advised, headers=NO_STORE)
 
 
 async def open_analysis(request: Request) -> tuple[LiveTable, Visitor]:

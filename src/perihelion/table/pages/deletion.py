@@ -12,7 +12,7 @@ from perihelion.core.texts import one_line
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.pages import personal_data
-from perihelion.table.pages.layout import page, registry_of
+from perihelion.table.pages.layout import NO_STORE, page, registry_of
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.texts import TEXTS
@@ -34,7 +34,7 @@ async def data_file(registry: TableRegistry, holder: str) -> Response:
         media_type="application/zip",
         headers={
             "Content-Disposition": 'attachment; filename="perihelion-data.zip"',
-            "Cache-Control": "no-store",
+            **NO_STORE,
         },
     )
 

@@ -19,6 +19,8 @@ from perihelion.table.thinking.share import share_of
 
 PERSONAL: Final = "private, no-cache"
 """A page is made for one visitor, and shows what is so now."""
+NO_STORE: Final = {"Cache-Control": "no-store"}
+"""The headers of an answer that may be another one the next time, or is meant for one visitor."""
 
 
 class Titles(dict[str, str]):

@@ -16,7 +16,7 @@ from perihelion.table.log.seating import has_player_page, key_matches, seat_key
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
 from perihelion.table.pages.club.people import check_blocks
-from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
+from perihelion.table.pages.layout import NO_STORE, page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play import actions
 from perihelion.table.play.access import check_watch
@@ -32,7 +32,7 @@ LOBBY_SECONDS: Final = 7 * terms.DAY
 async def lobby(request: Request) -> Response:
     """The list of open tables, for a page that refreshes it."""
     answer = page(request, "lobby.html", lobby=await open_tables(request))
-    answer.headers["Cache-Control"] = "no-store"
+    answer.headers.update(NO_STORE)
     return answer
 
 

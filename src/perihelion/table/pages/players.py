@@ -23,7 +23,7 @@ from perihelion.table.forms import whole_number
 from perihelion.table.log import terms
 from perihelion.table.log.entry import BOT, Chair, Header
 from perihelion.table.log.seating import forgotten, has_player_page
-from perihelion.table.pages.layout import page, registry_of, see, titles
+from perihelion.table.pages.layout import NO_STORE, page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch
 from perihelion.table.play.registry import TableRegistry
@@ -173,7 +173,7 @@ async def changes(request: Request) -> Response:
         for seat, before, after in changes
         if not forgotten(table.chairs[seat])
     ]
-    return JSONResponse(sentences, headers={"Cache-Control": "no-store"})
+    return JSONResponse(sentences, headers=NO_STORE)
 
 
 async def by_public_id(registry: TableRegistry, public: str) -> tuple[str, Profile]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -15,7 +14,7 @@ from perihelion.table.log.entry import BOT
 from perihelion.table.log.timeline import Timeline
 from perihelion.table.pages import account, lobby
 from perihelion.table.pages.club import notes
-from perihelion.table.pages.layout import form_of, page, registry_of, see
+from perihelion.table.pages.layout import NO_STORE, form_of, page, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch, may_advise, may_analyse, may_plan, may_watch
 from perihelion.table.play.chat import PHRASES
@@ -27,8 +26,6 @@ from perihelion.table.show.pictures import PictureService
 from perihelion.table.show.snapshot import SnapshotBuilder
 from perihelion.table.show.whole_record import whole_record
 from perihelion.table.texts import TEXTS
-
-FRESH: Final = {"Cache-Control": "no-store"}
 
 
 async def table(request: Request) -> Response:
@@ -87,7 +84,7 @@ async def position(request: Request) -> Response:
     builder = _builder(request, live)
     await builder.prepare()
     message = SnapshotDiff().message(builder.snapshot())
-    return Response(message, media_type="application/json", headers=FRESH)
+    return Response(message, media_type="application/json", headers=NO_STORE)
 
 
 async def picture(request: Request) -> Response:
@@ -96,7 +93,7 @@ async def picture(request: Request) -> Response:
     pictures: PictureService = request.app.state.pictures
     address = request.client.host if request.client else ""
     drawn = await pictures.png(_builder(request, live), theme, address)
-    return Response(drawn, media_type="image/png", headers={"Cache-Control": "no-store"})
+    return Response(drawn, media_type="image/png", headers=NO_STORE)
 
 
 async def record(request: Request) -> Response:

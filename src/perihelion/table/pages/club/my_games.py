@@ -11,7 +11,7 @@ from starlette.responses import JSONResponse, Response
 from perihelion.core.scene.svg import svg
 from perihelion.table.pages.club import people
 from perihelion.table.pages.club.turns import TurnIndex
-from perihelion.table.pages.layout import form_of, registry_of, see
+from perihelion.table.pages.layout import NO_STORE, form_of, registry_of, see
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.club.game_card import GameCard, time_left
@@ -21,7 +21,6 @@ from perihelion.table.store.study.mistakes import MistakeStore
 from perihelion.table.texts import TEXTS
 
 MOST_CARDS: Final = 24
-FRESH: Final = {"Cache-Control": "no-store"}
 KEPT: Final = {"Cache-Control": "private, max-age=86400"}
 """For a picture whose address names its position."""
 
@@ -95,7 +94,7 @@ async def turns(request: Request) -> Response:
     visitor = visitor_of(request)
     if visitor.fresh:
         nothing = {"count": 0, "tables": [], "offers": [], "mistakes": 0}
-        return JSONResponse(nothing, headers=FRESH)
+        return JSONResponse(nothing, headers=NO_STORE)
     games = await _turns(request).tables(visitor.holder)
     waiting = [game.header.id for game in games if game.mine]
     offered = [offer._asdict() for offer in await offers(request)]
@@ -103,7 +102,7 @@ async def turns(request: Request) -> Response:
     store = MistakeStore(registry.store.engine, registry.uptime.now)
     due = await asyncio.to_thread(store.due_count, visitor.holder)
     waits = {"count": len(waiting), "tables": waiting, "offers": offered, "mistakes": due}
-    return JSONResponse(waits, headers=FRESH)
+    return JSONResponse(waits, headers=NO_STORE)
 
 
 async def next_turn(request: Request) -> Response:
@@ -126,7 +125,7 @@ async def small_picture(request: Request) -> Response:
     builder = SnapshotBuilder(live, perspective)
     drawn = await asyncio.to_thread(lambda: svg(builder.scene(), theme))
     same = request.query_params.get("at") == str(live.timeline.number)
-    return Response(drawn, media_type="image/svg+xml", headers=KEPT if same else FRESH)
+    return Response(drawn, media_type="image/svg+xml", headers=KEPT if same else NO_STORE)
 
 
 def _turns(request: Request) -> TurnIndex:

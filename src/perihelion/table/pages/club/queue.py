@@ -17,7 +17,7 @@ from perihelion.table.log.entry import PERSON, Chair
 from perihelion.table.log.terms import WAITS, Terms
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
-from perihelion.table.pages.layout import page, registry_of, request_share, see, titles
+from perihelion.table.pages.layout import NO_STORE, page, registry_of, request_share, see, titles
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.show.club.agreement import clock_words
@@ -26,7 +26,6 @@ from perihelion.table.store.ratings import START_POINTS
 
 CLOCKS: Final = ("5+5", "10+5", "20+10", "3d")
 """Few, so that people meet."""
-FRESH: Final = {"Cache-Control": "no-store"}
 
 
 async def queue(request: Request) -> Response:
@@ -89,7 +88,7 @@ async def state(request: Request) -> Response:
         "waits": seek is not None and not table,
         "table": f"/table/{table}" if table else "",
     }
-    return JSONResponse(answer, headers=FRESH)
+    return JSONResponse(answer, headers=NO_STORE)
 
 
 async def _pair(request: Request, seek: Seek) -> str:

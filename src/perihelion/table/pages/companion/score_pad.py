@@ -18,7 +18,7 @@ from perihelion.core.scene.png import drawn
 from perihelion.core.scene.svg import svg_lines
 from perihelion.table.errors import Refused
 from perihelion.table.pages.editions import shelf
-from perihelion.table.pages.layout import page
+from perihelion.table.pages.layout import NO_STORE, page
 from perihelion.table.pages.rules import game_of, provenance
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.companion.entered_end import EDITION, EnteredEnd, entered_end
@@ -64,7 +64,7 @@ async def picture(request: Request) -> Response:
     if not pictures.limits.allow(request.client.host if request.client else ""):
         raise Refused("picture/too-many")
     card = await asyncio.to_thread(lambda: drawn(score_card(entered, language, theme)))
-    return Response(card, media_type="image/png", headers={"Cache-Control": "no-store"})
+    return Response(card, media_type="image/png", headers=NO_STORE)
 
 
 async def _entered(request: Request) -> EnteredEnd:

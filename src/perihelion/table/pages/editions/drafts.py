@@ -8,7 +8,7 @@ from starlette.responses import JSONResponse, Response
 from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
 from perihelion.table.forms import Form
-from perihelion.table.pages.layout import request_share
+from perihelion.table.pages.layout import NO_STORE, request_share
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.editions.draft import DraftRequest, DraftService
 from perihelion.table.show.positions.draft import PositionRequest
@@ -21,7 +21,7 @@ async def draft_response(request: Request, asked: DraftRequest | PositionRequest
         if not admitted:
             raise Refused("message/too-many")
         answer = await service.answer(asked)
-    return JSONResponse(answer, headers={"Cache-Control": "no-store"})
+    return JSONResponse(answer, headers=NO_STORE)
 
 
 def picture_form(form: Form) -> str:

@@ -12,7 +12,7 @@ from starlette.responses import HTMLResponse, Response
 
 from perihelion.table.errors import Refused
 from perihelion.table.forms import whole_number
-from perihelion.table.pages.layout import form_of, registry_of, template_values
+from perihelion.table.pages.layout import NO_STORE, form_of, registry_of, template_values
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.rendering import render
@@ -22,7 +22,6 @@ from perihelion.table.show.pictures import PictureService
 from perihelion.table.show.snapshot import SnapshotBuilder
 
 PREVIEW: Final = {"Cache-Control": "public, max-age=60"}
-FRESH: Final = {"Cache-Control": "no-store"}
 
 
 async def replay(request: Request) -> Response:
@@ -43,7 +42,7 @@ async def position(request: Request) -> Response:
     builder = _builder(request, live)
     await builder.prepare()
     message = await asyncio.to_thread(lambda: SnapshotDiff().message(builder.snapshot()))
-    return Response(message, media_type="application/json", headers=FRESH)
+    return Response(message, media_type="application/json", headers=NO_STORE)
 
 
 async def preview(request: Request) -> Response:

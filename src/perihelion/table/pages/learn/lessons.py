@@ -22,14 +22,13 @@ from perihelion.core.game import AnyGame, Json
 from perihelion.core.options import spell
 from perihelion.core.scene import TALL, WIDE
 from perihelion.table.errors import Refused
-from perihelion.table.pages.layout import page
+from perihelion.table.pages.layout import NO_STORE, page
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
 from perihelion.table.show.lessons.view import LESSONS, LessonView, course_steps, titles
 
 LONGEST_ANSWER: Final = 200
-FRESH: Final = {"Cache-Control": "no-store"}  # the language is the visitor's
 
 
 async def lessons(request: Request) -> Response:
@@ -103,4 +102,4 @@ async def _answered(request: Request, ask: Callable[[LessonView, str], Json]) ->
         raise HTTPException(404)
     view = LessonView(game, course, number, visitor_of(request).language, form)
     message = await asyncio.to_thread(lambda: as_json(ask(view, given)))
-    return Response(message, media_type="application/json", headers=FRESH)
+    return Response(message, media_type="application/json", headers=NO_STORE)

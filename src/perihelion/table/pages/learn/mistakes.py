@@ -20,7 +20,15 @@ from perihelion.core.position import Position
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.pages.analysis import open_analysis
-from perihelion.table.pages.layout import form_of, page, registry_of, request_share, see, titles
+from perihelion.table.pages.layout import (
+    NO_STORE,
+    form_of,
+    page,
+    registry_of,
+    request_share,
+    see,
+    titles,
+)
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
 from perihelion.table.show.puzzles.mistake import MistakeView
@@ -30,7 +38,6 @@ from perihelion.table.store.study.mistakes import MistakeStore
 from perihelion.table.texts import TEXTS
 
 LONGEST_ANSWER: Final = 200
-FRESH: Final = {"Cache-Control": "no-store"}
 GOOD: Final = ("best", "good")
 
 
@@ -142,7 +149,7 @@ async def answer(request: Request) -> Response:
         "counted": False,
         "streak": 0,
     }
-    return Response(as_json({"verdict": verdict}), media_type="application/json", headers=FRESH)
+    return Response(as_json({"verdict": verdict}), media_type="application/json", headers=NO_STORE)
 
 
 async def refutation(request: Request) -> Response:
@@ -209,4 +216,4 @@ async def _json(request: Request, ask: Callable[[MistakeView], Json]) -> Respons
     """What is asked of a mistake. It is made in a thread: some choices are many."""
     view = await _view(request)
     message = await asyncio.to_thread(lambda: as_json(ask(view)))
-    return Response(message, media_type="application/json", headers=FRESH)
+    return Response(message, media_type="application/json", headers=NO_STORE)

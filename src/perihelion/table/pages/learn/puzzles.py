@@ -22,7 +22,15 @@ from perihelion.core.position import Position
 from perihelion.core.puzzles import Puzzle, puzzles
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
-from perihelion.table.pages.layout import form_of, page, registry_of, request_share, see, titles
+from perihelion.table.pages.layout import (
+    NO_STORE,
+    form_of,
+    page,
+    registry_of,
+    request_share,
+    see,
+    titles,
+)
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
@@ -39,7 +47,6 @@ from perihelion.table.store.puzzles.tries import PuzzleTries, puzzle_points
 from perihelion.table.texts import TEXTS
 
 LONGEST_ANSWER: Final = 200
-FRESH: Final = {"Cache-Control": "no-store"}
 KEPT: Final = {"Cache-Control": "max-age=86400"}
 
 
@@ -243,4 +250,4 @@ async def _json(request: Request, ask: Callable[[PuzzleView], Json]) -> Response
     """What is asked of a puzzle. It is made in a thread: some choices are many."""
     view = _view(request)
     message = await asyncio.to_thread(lambda: as_json(ask(view)))
-    return Response(message, media_type="application/json", headers=FRESH)
+    return Response(message, media_type="application/json", headers=NO_STORE)

@@ -21,11 +21,10 @@ from webauthn.helpers.structs import (
 )
 
 from perihelion.table.errors import Refused
-from perihelion.table.pages.layout import page, registry_of, see
+from perihelion.table.pages.layout import NO_STORE, page, registry_of, see
 from perihelion.table.pages.visitor import Visitor, visitor_of
 from perihelion.table.texts import TEXTS
 
-FRESH: Final = {"Cache-Control": "no-store"}
 LONGEST_ANSWER: Final = 20_000
 
 
@@ -71,7 +70,7 @@ async def add(request: Request) -> Response:
         raise Refused("passkey/wrong") from None
     key = (checked.credential_id, checked.credential_public_key, checked.sign_count)
     await asyncio.to_thread(passkeys.add, visitor.holder, *key)
-    return JSONResponse({"go": "/you#passkeys"}, headers=FRESH)
+    return JSONResponse({"go": "/you#passkeys"}, headers=NO_STORE)
 
 
 async def remove(request: Request) -> Response:
@@ -107,7 +106,7 @@ async def sign_in(request: Request) -> Response:
         raise Refused("passkey/wrong") from None
     fresh = Visitor(secrets.token_urlsafe(32), visitor_of(request).language, fresh=True)
     await asyncio.to_thread(passkeys.sign_in, key, checked.new_sign_count, fresh.device)
-    answer = JSONResponse({"go": "/you"}, headers=FRESH)
+    answer = JSONResponse({"go": "/you"}, headers=NO_STORE)
     fresh.remember(answer, request.url.scheme == "https")
     return answer
 
@@ -141,4 +140,4 @@ def _origin(request: Request) -> str:
 
 
 def _json(text: str) -> Response:
-    return Response(text, media_type="application/json", headers=FRESH)
+    return Response(text, media_type="application/json", headers=NO_STORE)

@@ -8,22 +8,21 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from perihelion.core.errors import MoveError
-from perihelion.table.pages.analysis import FRESH
-from perihelion.table.pages.layout import form_of
+from perihelion.table.pages.layout import NO_STORE, form_of
 from perihelion.table.show.study.nodes import StudyView
 from perihelion.table.show.study.wire import StudyAnswer
 
 
 async def all_nodes(view: StudyView) -> Response:
     """The whole tree."""
-    return JSONResponse(await asyncio.to_thread(view.nodes), headers=FRESH)
+    return JSONResponse(await asyncio.to_thread(view.nodes), headers=NO_STORE)
 
 
 async def one_node(request: Request, view: StudyView) -> Response:
     """The position of the node in the path, and what can be chosen there."""
     number = request.path_params["node"]
     shown, choices = await asyncio.to_thread(view.page, number, form_of(request))
-    return JSONResponse({**shown, "choices": choices}, headers=FRESH)
+    return JSONResponse({**shown, "choices": choices}, headers=NO_STORE)
 
 
 async def why_or_preview(request: Request, view: StudyView) -> Response:
@@ -40,4 +39,4 @@ async def why_or_preview(request: Request, view: StudyView) -> Response:
 def node_number(number: int) -> Response:
     """The node that a change leads to."""
     answer: StudyAnswer = {"node": number}
-    return JSONResponse(answer, headers=FRESH)
+    return JSONResponse(answer, headers=NO_STORE)

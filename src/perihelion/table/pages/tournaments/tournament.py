@@ -15,7 +15,7 @@ from perihelion.table.forms import read_form
 from perihelion.table.names import clean_name
 from perihelion.table.pages import account
 from perihelion.table.pages.club.queue import points_of
-from perihelion.table.pages.layout import page, registry_of, see, titles
+from perihelion.table.pages.layout import NO_STORE, page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.tournaments.director import Director
 from perihelion.table.rendering import render
@@ -28,7 +28,6 @@ from perihelion.tournaments.progress import total_rounds
 from perihelion.tournaments.results import ARENA
 
 MOST_LISTED: Final = 50
-FRESH: Final = {"Cache-Control": "no-store"}
 
 
 async def tournaments(request: Request) -> Response:
@@ -76,7 +75,7 @@ async def live(request: Request) -> Response:
         return TEXTS.say(visitor.language, key, **args)
 
     html = render("tournament_live.html", say=say, **await _shown(request, stored))
-    return HTMLResponse(html, headers=FRESH)
+    return HTMLResponse(html, headers=NO_STORE)
 
 
 async def _shown(request: Request, stored: Tournament) -> dict[str, Any]:
@@ -178,13 +177,13 @@ async def results(request: Request) -> Response:
     if kind not in ("csv", "json"):
         raise HTTPException(404)
     if kind == "csv":
-        headers = {"Content-Disposition": 'attachment; filename="results.csv"', **FRESH}
+        headers = {"Content-Disposition": 'attachment; filename="results.csv"', **NO_STORE}
         text = standings_csv(table, called)
         return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
     games = [(pairing.game, pairing.table) for pairing in stored.pairings]
     plain = results_plain(table, games, called)
     about = {"name": stored.name, "state": stored.state, "settings": stored.settings.plain()}
-    return JSONResponse({**about, **plain}, headers=FRESH)
+    return JSONResponse({**about, **plain}, headers=NO_STORE)
 
 
 def director_of(request: Request) -> Director:
