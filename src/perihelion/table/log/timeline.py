@@ -126,7 +126,7 @@ class Timeline:
         self.number = entry.number
 
     def _hold(self, entry: Entry) -> None:
-        """A hand is entered or corrected; moves made since then stay, that was checked before."""
+        """Enter or correct a hand. Moves made since then stay: that they fit was checked before."""
         self.hands[entry.seat] = entry.words
         self.start = with_hands(self.game, self.initial, self.hands)
         steps = replayed(self.game, self.start, self.steps).steps
@@ -191,6 +191,12 @@ class Timeline:
     def begun(self) -> bool:
         """Whether two seats have moved. Before that a game does not count."""
         return len({step.entry.seat for step in self.steps if step.entry.seat >= 0}) > 1
+
+    def index(self, number: int) -> int | None:
+        """How many moves come before the one whose entry has this number; None if it does not count
+        any more."""
+        numbers = (step.entry.number for step in self.steps)
+        return next((index for index, other in enumerate(numbers) if other == number), None)
 
     def redraws(self) -> tuple[Redraw, ...]:
         """From which draws on how many undos had taken draws back."""
@@ -271,9 +277,10 @@ def undo_to(
     """The undo of the decision with this number and all moves after it, under the same conditions.
     None if it is no decision that counts, or if nothing of mine would be undone."""
     last = undo_of(timeline, mine, bots)
-    steps = timeline.steps
-    keep = next((k for k, step in enumerate(steps) if step.entry.number == number), None)
-    if last is None or keep is None or keep > last.keep or steps[keep].entry.seat == CHANCE:
+    keep = timeline.index(number)
+    if last is None or keep is None or keep > last.keep:
+        return None
+    if timeline.steps[keep].entry.seat == CHANCE:
         return None
     return _undo_from(timeline, keep, mine, bots)
 

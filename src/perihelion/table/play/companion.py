@@ -58,8 +58,7 @@ def undo_of_entries(table: LiveTable, seats: frozenset[int], to: int | None) -> 
     steps = table.timeline.steps
     if not steps or not seats:
         return None
-    number = steps[-1].entry.number if to is None else to
-    keep = next((k for k, step in enumerate(steps) if step.entry.number == number), None)
+    keep = table.timeline.index(steps[-1].entry.number if to is None else to)
     return None if keep is None else Undo(keep, frozenset())
 
 
@@ -74,8 +73,7 @@ def mendable(table: LiveTable, number: int, seats: frozenset[int]) -> int:
     """How many moves come before the one of that number, which these seats may mend."""
     if not table.terms.companion or not seats:
         raise Refused("seat/not-yours")
-    steps = table.timeline.steps
-    keep = next((k for k, step in enumerate(steps) if step.entry.number == number), None)
+    keep = table.timeline.index(number)
     if keep is None:
         raise Refused("mend/unknown")
     if not knows(table, keep, seats):

@@ -69,10 +69,8 @@ class Coach:
 
     def counts(self, verdict: Verdict) -> bool:
         """Whether the decision still counts, so that it can be taken back."""
-        steps = self.table.timeline.steps
-        return not self.table.timeline.over and any(
-            step.entry.number == verdict.number for step in steps
-        )
+        timeline = self.table.timeline
+        return not timeline.over and timeline.index(verdict.number) is not None
 
     def watch(self) -> None:
         """Judge the decisions of people that were made since the last call."""
