@@ -32,9 +32,8 @@ def coach_word(table: LiveTable, perspective: Perspective) -> CoachWord | None:
     judgement = shown.judgement
     word["number"] = shown.number
     if not shown.mistake:
-        key = "doubtful" if judgement.grade == DOUBTFUL else judgement.grade
-        word["say"] = TEXTS.say(language, "coach-word", grade=key)
-        word["state"] = word["state"] or ("doubtful" if key == "doubtful" else "fine")
+        word["say"] = TEXTS.say(language, "coach-word", grade=judgement.grade)
+        word["state"] = word["state"] or ("doubtful" if judgement.grade == DOUBTFUL else "fine")
         return word
     texts = VerdictTexts(table, language, points(table.game, table.timeline.start))
     mark, called = texts.grade(judgement.grade)
