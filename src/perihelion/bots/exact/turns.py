@@ -53,10 +53,6 @@ class ForcedWins:
                 return turns
         return 0
 
-    def winning_moves(self, state: State, turns: int) -> list[int]:
-        """All moves of the actor that win within so many turns."""
-        return [move for move in state.moves() if self.wins(state, move, turns)]
-
     def wins(self, state: State, move: int, turns: int) -> bool:
         """Whether a move of the actor wins within so many turns, itself included."""
         after = self._after(state, move)

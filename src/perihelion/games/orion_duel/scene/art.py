@@ -18,7 +18,6 @@ GRADIENTS: Final = (
     Gradient("disc", ((0.5, "hole-ring", 0), (0.62, "hole-ring", 1), (1, "hole-ring", 0))),
 )
 STYLE: Final = Style(PALETTE, SAFE, GRADIENTS)
-ROOT3: Final = 3**0.5
 
 
 def cell_marks(edge: bool) -> tuple[Mark, ...]:
