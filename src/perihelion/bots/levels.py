@@ -6,11 +6,12 @@ A level is set by simulations, never by time, so that it plays the same on every
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import exp, log
+from math import exp
 from typing import Final, NamedTuple, final
 
 from perihelion.bots.bot import Bot, Searcher
 from perihelion.bots.evaluator import HAND_MADE, LEARNED, Evaluator, learned, load
+from perihelion.bots.log_odds import log_odds
 from perihelion.bots.parallel_search import ParallelSearch
 from perihelion.bots.search import Planner, Search, SearchResult, SearchSettings
 from perihelion.core.dealer import Dealer
@@ -19,7 +20,6 @@ from perihelion.core.game.package import data
 
 LEVELS: Final = range(1, 7)
 LEAVES: Final = 8  # gathered for an evaluator that is not hand-made
-SMALLEST: Final = 1e-9  # of values whose log odds are taken
 FRIENDLY: Final = 2  # the level offered to newcomers
 
 
@@ -165,10 +165,7 @@ class LevelBot(Searcher):
 
 def _worth(value: float, points: float) -> float:
     """A value as it is or, if so many points change its log odds by 1, in points."""
-    if not points:
-        return value
-    value = min(max(value, SMALLEST), 1.0 - SMALLEST)
-    return points * log(value / (1.0 - value))
+    return points * log_odds(value) if points else value
 
 
 @final

@@ -13,7 +13,7 @@ from dataclasses import replace
 from math import exp
 
 from perihelion.bots.analysis.judgement import FORCED, CandidateMove, Judgement, rounded
-from perihelion.bots.analysis.points import log_odds
+from perihelion.bots.log_odds import log_odds
 from perihelion.core.game import CHANCE
 
 

@@ -32,8 +32,8 @@ from perihelion.bots.analysis.judgement import (
     verdict,
 )
 from perihelion.bots.analysis.line import line
-from perihelion.bots.analysis.points import log_odds
 from perihelion.bots.analysis.steps import Step, steps
+from perihelion.bots.log_odds import log_odds
 from perihelion.bots.search import engine
 from perihelion.bots.search.proof import Prover
 from perihelion.bots.search.values import final_values, winning_chances

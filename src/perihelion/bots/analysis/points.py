@@ -6,15 +6,14 @@ on a few finished games, as a line over the log-odds.
 
 from __future__ import annotations
 
-from math import log
 from typing import Final, NamedTuple
 
+from perihelion.bots.log_odds import log_odds
 from perihelion.bots.playout import play_at_random
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import AnyGame, State
 
 GAMES: Final = 12
-SMALLEST: Final = 1e-9
 
 
 class Points(NamedTuple):
@@ -46,8 +45,3 @@ def _end(start: State, dealer: Dealer) -> State:
     state = start.copy()
     play_at_random(state, dealer)
     return state
-
-
-def log_odds(value: float) -> float:
-    safe = min(max(value, SMALLEST), 1.0 - SMALLEST)
-    return log(safe / (1.0 - safe))

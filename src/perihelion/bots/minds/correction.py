@@ -7,19 +7,18 @@ import copyreg
 from math import exp, log
 from typing import Any, Final, Protocol, final
 
+from perihelion.bots.log_odds import SMALLEST, log_odds
 from perihelion.bots.search import HandMade
 from perihelion.core.game import AnyGame
 from perihelion.core.state import Heuristics, State
 
-SMALLEST: Final = 1e-9  # of chances whose logarithm is taken
 STEEPEST: Final = 30.0  # a logit beyond this is as good as certain
 
 
 def leads(chances: list[float]) -> list[float]:
     """Logits of the chances to win, with a mean of zero; alone, the log odds of the value."""
     if len(chances) == 1:
-        value = min(max(chances[0], SMALLEST), 1.0 - SMALLEST)
-        return [log(value / (1.0 - value))]
+        return [log_odds(chances[0])]
     logits = [log(max(chance, SMALLEST)) for chance in chances]
     mean = sum(logits) / len(logits)
     return [logit - mean for logit in logits]
