@@ -115,6 +115,11 @@ def grade(cost: float) -> str:
     return GRADES[-1][0]
 
 
+def proven_name(result: float) -> str:
+    """What texts call a proven result."""
+    return "win" if result == 1 else "loss" if result == 0 else "draw"
+
+
 def rounded(values: list[float]) -> list[float]:
     """Values rounded to the digits that are stored and shown."""
     return [round(value, DIGITS) for value in values]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from perihelion.bots.analysis.judgement import STEEPEST
 from perihelion.bots.log_odds import log_odds
 from perihelion.bots.playout import play_at_random
 from perihelion.core.dealer import Dealer
@@ -24,6 +25,11 @@ class Points(NamedTuple):
 
     def of(self, value: float) -> float:
         return self.middle + self.slope * log_odds(value)
+
+    def lost(self, cost: float) -> float:
+        """The points that a cost stands for; in a game for one, costs are log odds times
+        STEEPEST."""
+        return abs(self.slope) / STEEPEST * cost
 
 
 def points(game: AnyGame, start: State) -> Points | None:

@@ -28,7 +28,7 @@ from perihelion.bots.analysis import (
     steps,
     summaries,
 )
-from perihelion.bots.analysis.judgement import DOUBTFUL, MISTAKES, STEEPEST
+from perihelion.bots.analysis.judgement import DOUBTFUL, MISTAKES, proven_name
 from perihelion.cli import files
 from perihelion.cli.arguments import Form, Given, number
 from perihelion.cli.setup import seat_name
@@ -164,9 +164,9 @@ def _better(judgement: Judgement, scale: Points | None, voice: Voice) -> str:
         better = judgement.best[0]
         value = f"{scale.of(better.chance):.0f}" if scale else f"{better.chance:.0%}"
         notes.append(f"{better.words} ({value})")
-        unit = abs(scale.slope) / STEEPEST if scale else 100.0
-        low, high = f"{unit * judgement.low:.0f}", f"{unit * judgement.high:.0f}"
-        notes.append(voice.text("cli-analysis-lost", low=low, high=high))
+        bounds = (judgement.low, judgement.high)
+        low, high = (scale.lost(cost) if scale else 100 * cost for cost in bounds)
+        notes.append(voice.text("cli-analysis-lost", low=f"{low:.0f}", high=f"{high:.0f}"))
         notes += _lines(judgement, voice)
     if judgement.proven is not None:
         notes.append(bots.TEXTS.say(voice.language, "proven", result=proven_name(judgement.proven)))
@@ -178,10 +178,6 @@ def _lines(judgement: Judgement, voice: Voice) -> list[str]:
     played = judgement.played.line if judgement.played else []
     lines = (("cli-analysis-line-best", judgement.best[0].line), ("cli-analysis-line", played))
     return [voice.text(key, moves=", ".join(moves[1:])) for key, moves in lines if len(moves) > 1]
-
-
-def proven_name(result: float) -> str:
-    return "win" if result == 1 else "loss" if result == 0 else "draw"
 
 
 def _luck(record: Record, judgement: Judgement, scale: Points | None, voice: Voice) -> str:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from perihelion import bots
 from perihelion.bots.analysis import CandidateMove, Judgement, Points
-from perihelion.bots.analysis.judgement import STEEPEST
+from perihelion.bots.analysis.judgement import proven_name
 from perihelion.bots.analysis.line import positions
 from perihelion.core.game import CHANCE, State
 from perihelion.core.scene.svg import svg
@@ -90,10 +90,9 @@ class VerdictTexts:
 
     def cost(self, judgement: Judgement) -> str:
         """What a decision gave away, in percent or points, with its interval."""
-        unit = 100.0 if self.scale is None else abs(self.scale.slope) / STEEPEST
-        bounds = [judgement.cost, judgement.low, judgement.high]
-        cost, low, high = (f"{unit * bound:.0f}" for bound in bounds)
-        key = "study-lost-points" if self.scale else "study-lost"
+        scale, costs = self.scale, (judgement.cost, judgement.low, judgement.high)
+        cost, low, high = (f"{scale.lost(c) if scale else 100 * c:.0f}" for c in costs)
+        key = "study-lost-points" if scale else "study-lost"
         return TEXTS.say(self.language, key, cost=cost, low=low, high=high)
 
     def height(self, value: float) -> str:
@@ -112,5 +111,4 @@ class VerdictTexts:
     def proven(self, result: float | None) -> str:
         if result is None:
             return ""
-        name = "win" if result == 1 else "loss" if result == 0 else "draw"
-        return bots.TEXTS.say(self.language, "proven", result=name)
+        return bots.TEXTS.say(self.language, "proven", result=proven_name(result))
