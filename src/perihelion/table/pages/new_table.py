@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlencode
 
@@ -21,7 +22,8 @@ from perihelion.table.pages.club import people
 from perihelion.table.pages.editions import shelf
 from perihelion.table.pages.layout import page, registry_of, request_share, see
 from perihelion.table.pages.rules import game_of, provenance
-from perihelion.table.pages.visitor import visitor_of
+from perihelion.table.pages.visitor import Visitor, visitor_of
+from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.club.agreement import clock_words
 from perihelion.table.texts import TEXTS
 
@@ -31,50 +33,14 @@ MOST_FIELDS: Final = 100
 
 
 async def new(request: Request) -> Response:
-    game = game_of(request)
-    visitor = visitor_of(request)
-    problem = ""
-    form: dict[str, str] = {}
+    """The form for a new table; when it is sent, the table is made."""
+    game, visitor = game_of(request), visitor_of(request)
     known = await account.display_name(request, visitor, "")
-    if request.query_params.get("rated") == "on":
-        form = table_form.rated_form(game, known)
-    if request.query_params.get("companion") == "on":
-        form = table_form.companion_form(game, known)
-    form |= table_form.position_form(game, request.query_params, known)
-    public = request.query_params.get("challenge", "")
-    if public:
-        form = table_form.challenge_form(game, known) | {"challenge": public}
+    form, problem = _first_form(game, request.query_params, known), ""
     if request.method == "POST":
         form = dict((await read_form(request, MOST_FIELDS, LONGEST_FORM)).fields)
         try:
-            name = await account.display_name(request, visitor, table_form.name_in_form(form))
-            registry = registry_of(request)
-            public = form.get("challenge", "")
-            other, called = "", ""
-            if public:
-                other, called = await people.challenged(registry, visitor.holder, public)
-            wanted = table_form.read_form(game, form, visitor.holder, name, called)
-            edition = await shelf.chosen(request, game, wanted.edition or "")
-            if own := table_form.edition_text(form):
-                edition = await registry.edition_reader.read(game, own, "edition.toml")
-            table = await registry.create(
-                game,
-                wanted.chairs,
-                edition,
-                wanted.options,
-                wanted.terms,
-                wanted.public,
-                commitments={},
-                share=request_share(request, visitor),
-            )
-            if wanted.challenged is not None:
-                challenge = (table.header.id, wanted.challenged, other, visitor.holder)
-                await asyncio.to_thread(registry.challenges.add, *challenge)
-            if form.get("advice") in ("on", "off"):
-                allowed = form["advice"] == "on"
-                await asyncio.to_thread(
-                    registry.analysis_store.set_advice, table.header.id, allowed
-                )
+            table = await _create(request, game, visitor, form)
             return see(request, f"/table/{table.header.id}", visitor)
         except (PerihelionError, Refused) as error:
             problem = error.say(visitor.language)
@@ -98,12 +64,56 @@ async def new(request: Request) -> Response:
         series=table_form.SERIES,
         form=form,
         problem=problem,
-        challenged=await _challenged(request, public),
+        challenged=await _challenged(request, form.get("challenge", "")),
         set_up=_set_up(game, form),
         editions=provenance(game),
         kept=kept,
         edition_value=edition_value,
     )
+
+
+def _first_form(game: AnyGame, query: Mapping[str, str], known: str) -> dict[str, str]:
+    """What the form says before anybody has changed it, by the link that led here."""
+    if public := query.get("challenge", ""):
+        return table_form.challenge_form(game, known) | {"challenge": public}
+    form: dict[str, str] = {}
+    if query.get("rated") == "on":
+        form = table_form.rated_form(game, known)
+    if query.get("companion") == "on":
+        form = table_form.companion_form(game, known)
+    return form | table_form.position_form(game, query, known)
+
+
+async def _create(
+    request: Request, game: AnyGame, visitor: Visitor, form: Mapping[str, str]
+) -> LiveTable:
+    """The table that a form asks for, with a challenge for the player whom it names."""
+    registry = registry_of(request)
+    name = await account.display_name(request, visitor, table_form.name_in_form(form))
+    other, called = "", ""
+    if public := form.get("challenge", ""):
+        other, called = await people.challenged(registry, visitor.holder, public)
+    wanted = table_form.read_form(game, form, visitor.holder, name, called)
+    edition = await shelf.chosen(request, game, wanted.edition or "")
+    if own := table_form.edition_text(form):
+        edition = await registry.edition_reader.read(game, own, "edition.toml")
+    table = await registry.create(
+        game,
+        wanted.chairs,
+        edition,
+        wanted.options,
+        wanted.terms,
+        wanted.public,
+        commitments={},
+        share=request_share(request, visitor),
+    )
+    if wanted.challenged is not None:
+        challenge = (table.header.id, wanted.challenged, other, visitor.holder)
+        await asyncio.to_thread(registry.challenges.add, *challenge)
+    if form.get("advice") in ("on", "off"):
+        allowed = form["advice"] == "on"
+        await asyncio.to_thread(registry.analysis_store.set_advice, table.header.id, allowed)
+    return table
 
 
 def _set_up(game: AnyGame, form: dict[str, str]) -> str:
