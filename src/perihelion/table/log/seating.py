@@ -8,6 +8,7 @@ from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import Final, final
 
+from perihelion import bots
 from perihelion.table.log.entry import (
     ABSENT,
     BACK,
@@ -166,6 +167,11 @@ def anonymous_holder() -> str:
 
 def forgotten(chair: Chair) -> bool:
     return chair.holder.startswith(ANONYMOUS)
+
+
+def chair_name(chair: Chair, language: str) -> str:
+    """The name of the person or bot on a chair; "" if it has none."""
+    return chair.name or (bots.label(chair.bot, language) if chair.bot else "")
 
 
 def has_player_page(chairs: Sequence[Chair], seat: int) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from perihelion import bots
 from perihelion.core.game import Json
 from perihelion.core.texts import one_line
-from perihelion.table.log.seating import seat_key
+from perihelion.table.log.seating import chair_name, seat_key
 from perihelion.table.notify.letters import News, time_left
 from perihelion.table.notify.notices import Notice, by_days
 from perihelion.table.play.live_table import LiveTable
@@ -57,9 +56,8 @@ def event(table: LiveTable, notice: Notice, language: str, site: str, person: bo
 
 
 def _name(table: LiveTable, seat: int, language: str) -> str:
-    chair = table.chairs[seat]
-    bot = bots.label(chair.bot, language) if chair.bot else ""
-    return chair.name or bot or table.game.texts.say(language, f"seat-{seat}")
+    colour = table.game.texts.say(language, f"seat-{seat}")
+    return chair_name(table.chairs[seat], language) or colour
 
 
 def _path(table: LiveTable, notice: Notice) -> str:

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from perihelion import bots, catalogue
+from perihelion import catalogue
 from perihelion.bots.ratings import newcomer
 from perihelion.core.errors import UnknownGame
 from perihelion.core.game import Json
@@ -22,7 +22,7 @@ from perihelion.table.errors import Refused
 from perihelion.table.forms import whole_number
 from perihelion.table.log import terms
 from perihelion.table.log.entry import BOT, Chair, Header
-from perihelion.table.log.seating import forgotten, has_player_page
+from perihelion.table.log.seating import chair_name, forgotten, has_player_page
 from perihelion.table.pages.layout import NO_STORE, page, registry_of, see, titles
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.play.access import check_watch
@@ -256,8 +256,8 @@ def _who(language: str) -> Callable[[str, int, Chair], str]:
     """A function for templates: the name of a seat's player, bot or colour."""
 
     def who(game: str, seat: int, chair: Chair) -> str:
-        if chair.name or chair.bot:
-            return chair.name or bots.label(chair.bot, language)
+        if name := chair_name(chair, language):
+            return name
         try:
             return catalogue.game(game).texts.say(language, f"seat-{seat}")
         except UnknownGame:  # its package is not installed any more

@@ -7,13 +7,12 @@ import asyncio
 from functools import cached_property
 from typing import Final, Literal, final
 
-from perihelion import bots
 from perihelion.core import words
 from perihelion.core.game import CHANCE, OVER, Json, Seat
 from perihelion.core.scene import Scene
 from perihelion.core.scene.svg import page_parts
-from perihelion.table.log.entry import Chair
 from perihelion.table.log.played_move import PlayedMove
+from perihelion.table.log.seating import chair_name
 from perihelion.table.log.timeline import Timeline, Undo, undo_of
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.undo import possible_undo
@@ -58,7 +57,7 @@ class SnapshotBuilder:
         self.curtain: Final = self._curtain()
         self.seat: Final = self._seat()
         self.view: Final = self.game.view(self.timeline.state, self.seat)
-        self.names: Final = [self._called(chair) for chair in table.chairs]
+        self.names: Final = [chair_name(chair, perspective.language) for chair in table.chairs]
         self.you: Final = min(perspective.seats) if len(perspective.seats) == 1 else None
         """The seat that sentences address; whoever plays several seats is told their names."""
         self._reader: Final = (self.seat, self.you, perspective.language, *self.names)
@@ -204,13 +203,10 @@ class SnapshotBuilder:
         return self.game.tell(step.before, step.move, self.seat, language, self.names, self.you)
 
     def name(self, seat: int) -> str:
-        colour = self.game.texts.say(self.perspective.language, f"seat-{seat}")
-        name = self._called(self.table.chairs[seat])
+        language = self.perspective.language
+        colour = self.game.texts.say(language, f"seat-{seat}")
+        name = chair_name(self.table.chairs[seat], language)
         return f"{name} ({colour})" if name else colour
-
-    def _called(self, chair: Chair) -> str:
-        """The name of a person or bot in sentences; "" for the colour."""
-        return chair.name or (bots.label(chair.bot, self.perspective.language) if chair.bot else "")
 
     def _prompt(self) -> str:
         language = self.perspective.language

@@ -9,8 +9,9 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from perihelion import bots, catalogue
+from perihelion import catalogue
 from perihelion.table.log.entry import Chair, Header
+from perihelion.table.log.seating import chair_name
 from perihelion.table.log.terms import read
 from perihelion.table.pages import lobby
 from perihelion.table.pages.layout import page, registry_of, titles
@@ -84,6 +85,5 @@ def _games(
 
 
 def _name(header: Header, seat: int, chairs: list[Chair], language: str) -> str:
-    chair = chairs[seat]
-    bot = bots.label(chair.bot, language) if chair.bot else ""
-    return chair.name or bot or catalogue.game(header.game).texts.say(language, f"seat-{seat}")
+    colour = catalogue.game(header.game).texts.say(language, f"seat-{seat}")
+    return chair_name(chairs[seat], language) or colour

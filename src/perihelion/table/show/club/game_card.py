@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from perihelion import bots
 from perihelion.core.sentence import plain
+from perihelion.table.log.seating import chair_name
 from perihelion.table.log.terms import DAY
 from perihelion.table.play import actions
 from perihelion.table.play.live_table import LiveTable
@@ -44,7 +44,7 @@ def game_card(table: LiveTable, holder: str, language: str) -> GameCard:
         table.timeline.number,
         table.game.texts.say(language, "name"),
         [
-            chair.name or (bots.label(chair.bot, language) if chair.bot else builder.name(seat))
+            chair_name(chair, language) or builder.name(seat)
             for seat, chair in enumerate(table.chairs)
             if seat not in seats
         ],

@@ -11,6 +11,7 @@ from perihelion.bots.analysis.line import positions
 from perihelion.core.game import CHANCE, State
 from perihelion.core.scene.svg import svg
 from perihelion.core.sentence import plain
+from perihelion.table.log.seating import chair_name
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.show.study.wire import Candidate, LineMove, LineStep
 from perihelion.table.texts import TEXTS
@@ -25,7 +26,7 @@ class VerdictTexts:
         self.game: Final = live.game
         self.language: Final = language
         self.scale: Final = scale
-        self.names: Final = [self._called(seat) for seat in range(len(live.chairs))]
+        self.names: Final = [chair_name(chair, language) for chair in live.chairs]
 
     def candidate(
         self, view: State, words: str, evaluated: CandidateMove | None, why: str = ""
@@ -77,11 +78,6 @@ class VerdictTexts:
         colour = self.game.texts.say(self.language, f"seat-{seat}")
         name = self.names[seat]
         return f"{name} ({colour})" if name else colour
-
-    def _called(self, seat: int) -> str:
-        """The name of a person or bot; "" for the colour."""
-        chair = self.live.chairs[seat]
-        return chair.name or (bots.label(chair.bot, self.language) if chair.bot else "")
 
     def grade(self, name: str) -> tuple[str, str]:
         """The mark of a grade, and what it is called."""
