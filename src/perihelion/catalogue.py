@@ -91,8 +91,8 @@ def read(text: str) -> record.Record:
 
 @cache
 def _offers() -> _Offers:
-    """What other packages add, by name, and what is refused for its name alone. Who comes first
-    in the alphabet gets a name that two packages want."""
+    """What other packages add, by name, and what is refused for its name alone. If two
+    packages want a name, the first in the alphabet gets it."""
     from importlib.metadata import entry_points  # takes a tenth of the time to a first picture
 
     added: dict[str, EntryPoint] = {}

@@ -54,7 +54,8 @@ def paired(free: Sequence[int], games: Sequence[Game], size: int) -> list[tuple[
 
 
 def _resting_order(ranked: Sequence[int], games: Sequence[Game]) -> list[int]:
-    """Who waits first: who has played most; of those who played last, then who is lowest."""
+    """All players, those first who should wait: by games played, then by how lately they played,
+    then by rank from below."""
     count = dict.fromkeys(ranked, 0)
     newest = dict.fromkeys(ranked, -1)
     for k, game in enumerate(games):

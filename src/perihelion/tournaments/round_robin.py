@@ -49,7 +49,7 @@ def _without(game: tuple[int, int], players: int) -> tuple[int, ...]:
 
 
 def _pods(players: int, size: int, least: int) -> Schedule:
-    """Rounds in pods until everybody has met everybody. Who is left over takes turns."""
+    """Rounds in pods until everybody has met everybody. Players take turns at being left over."""
     games: list[Game] = []
     rounds: list[tuple[tuple[int, ...], ...]] = []
     rested = dict.fromkeys(range(players), 0)

@@ -81,7 +81,7 @@ def _pairs(
 
 
 def _pods(ranked: list[int], games: Sequence[Game], size: int, least: int) -> list[tuple[int, ...]]:
-    """Pods of near rank; who is left over has a bye, the lowest who had none yet."""
+    """Pods of near rank. Byes go to those who had the fewest, the lowest ranked first."""
     sizes, had = pod_sizes(len(ranked), size, least), byes(games)
     left = len(ranked) - sum(sizes)
     rank = {player: k for k, player in enumerate(ranked)}

@@ -51,7 +51,7 @@ class Puzzle:
 
     @cached_property
     def position(self) -> State:
-        """The whole position; who solves the puzzle may only know `view`."""
+        """The whole position. Whoever solves the puzzle may know no more than `view`."""
         state: State = self.game.start(self.seats, None, **self.options)
         for words in self.moves:
             play(self.game, state, words)

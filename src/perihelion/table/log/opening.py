@@ -121,8 +121,8 @@ def opening_of(game: AnyGame, start: Any, terms: Terms, since: float) -> Opening
 
 
 def salting_seats(seating: Seating) -> list[int]:
-    """The seats that are asked for salt: one for each person. Who plays alone is not asked, because
-    there is nobody to deceive."""
+    """The seats that are asked for salt: one for each person. Whoever plays alone is not asked,
+    because there is nobody to deceive."""
     holders = {chair.holder for chair in seating.chairs if chair.holder}
     if len(holders) < 2 and not seating.vacant:
         return []

@@ -1,7 +1,7 @@
 """A table beside the real box: draws are entered by people, and a wrong entry is mended later.
 
 People sit together and see the same board, so nobody has to agree to an undo or a correction; each
-is told to everybody in the log. Who may not know an entry may not change it.
+is told to everybody in the log. Whoever may not know an entry may not change it.
 """
 
 from __future__ import annotations

@@ -2,8 +2,8 @@
 
 The players of a rated table are different people, each with a name. A game counts once two of
 them have made a move of their own; a bot's move is nobody's. A player who leaves such a game has
-resigned, and so has one whose seat a bot plays at the end. Who leaves or does not move between the
-deal and the beginning loses the seat only, but it is recorded: it may be because of the deal.
+resigned, and so has one whose seat a bot plays at the end. Whoever leaves or does not move between
+the deal and the beginning loses the seat only, but it is recorded: it may be because of the deal.
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ def rated_result(
     last: Sequence[Entry],
 ) -> RatedResult | None:
     """The result of a game that the entries `last` end; None if it does not count: it had not
-    begun, or bots played it to the end. Who gave up comes behind all others, and last of all who
-    never moved; who never moved nor gave up is not in it."""
+    begun, or bots played it to the end. Whoever gave up comes behind all others, and those of
+    them who never moved come last. Whoever neither moved nor gave up is not in it."""
     timeline, seating = timeline.after(last), seating.after(last)
     seated = seating.chairs
     gone = gave_up(seated, [*log, *last])

@@ -242,8 +242,8 @@ class TableRegistry(ClubStores):
         ident: str | None = None,
     ) -> LiveTable:
         """Set up a table whose bots use that share of the thinking; raises the game's own errors
-        for a wrong set-up. `commitments` are those of people who sit there from the start; who is
-        not among them will be asked for one, and without any nobody is. `Stale` if there is a table
+        for a wrong set-up. `commitments` are those of people who sit there from the start: whoever
+        has none will be asked for one; with None nobody will. `Stale` if there is a table
         with the id that is asked for."""
         chosen = choose(game.editions, edition)
         agreed = terms or Terms()

@@ -18,7 +18,7 @@ from perihelion.table.errors import Refused
 NICENESS: Final = 5
 MOST_WAITING: Final = 8
 LONGEST_WAIT: Final = 10
-"""Who asks waits at most so many times the processor time that is allowed: on a busy machine the
+"""Callers wait at most so many times the processor time that is allowed: on a busy machine the
 process, which gives way to the server, gets only a part of a processor."""
 MEGABYTE: Final = 1024 * 1024
 

@@ -40,7 +40,7 @@ async def want_next(table: LiveTable, holder: str) -> bool:
 
 
 async def decline_next(table: LiveTable, holder: str) -> None:
-    """Decline the next game that another has offered, or withdraw the own offer."""
+    """Decline the next game that another has offered, or withdraw one's own offer."""
 
     def vote() -> list[Entry]:
         mine = _asked_of(table, holder)

@@ -22,8 +22,8 @@ async def take_seat(
     key: str = "",
     commitment: str | None = None,
 ) -> None:
-    """Take an open seat, or a reserved one with its key. Who gives no commitment is asked for one
-    before play begins."""
+    """Take an open seat, or a reserved one with its key. Whoever gives no commitment is asked for
+    one before play begins."""
     check_commitment(commitment or NO_SALT)
 
     def sit() -> list[Entry]:

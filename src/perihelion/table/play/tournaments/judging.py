@@ -15,8 +15,8 @@ FIRST_MOVE_SECONDS: Final = 120.0
 
 
 def final_places(table: LiveTable) -> list[int]:
-    """The place of each seat in a finished game. Who gave up comes behind all others, the first to
-    do so last; those who stayed in a game that was ended share the best place."""
+    """The place of each seat in a finished game. Whoever gave up comes behind all others, the first
+    to do so last; those who stayed in a game that was ended share the best place."""
     timeline = table.timeline
     gone = rated.gave_up(table.chairs, table.log)
     seats = range(len(table.chairs))
@@ -68,8 +68,8 @@ def _moved(table: LiveTable, seat: int) -> bool:
 
 
 def _due(table: LiveTable, settings: Settings, began: float) -> float:
-    """When the patience of the tournament ends. Who is to move has some time from then on when the
-    other had moved or all had come."""
+    """When the patience of the tournament ends. Whoever is to move has some time from the moment
+    when the other moved, or when all had come."""
     gaps = table.uptime.gaps
     due = clocks.time_after(max(began, table.header.created), settings.patience, gaps)
     if not table.opening.dealt:

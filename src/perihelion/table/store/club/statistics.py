@@ -65,8 +65,8 @@ class Statistics:
         ]
 
     def head_to_head(self, holder: str) -> list[HeadToHead]:
-        """A player's record against others, those met most often first. Who has deleted their data
-        is not in it."""
+        """A player's record against others, those met most often first. Whoever has deleted their
+        data is not in it."""
         other = RESULTS.alias()
         query = (
             select(PROFILES.c.public, PROFILES.c.name, RESULTS.c.place, other.c.place)

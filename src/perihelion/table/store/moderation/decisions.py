@@ -23,7 +23,7 @@ BAN: Final = "ban"
 DISMISS: Final = "dismiss"
 LIFT: Final = "lift"
 HOST: Final = "host"
-"""Who acts by the command line."""
+"""In place of a moderator: the decision was made on the command line."""
 DAY: Final = 86_400.0
 MOST_DAYS: Final = 3650
 MOST_AUDIT: Final = 200
