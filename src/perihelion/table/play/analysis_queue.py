@@ -24,8 +24,8 @@ from perihelion.processes.worker import Handler
 from perihelion.table.log.judged_moves import JudgedMoves, judged_moves
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.store.analyses import AnalysisStore
-from perihelion.table.thinking.backlog import Backlog
 from perihelion.table.thinking.costs import Work
+from perihelion.table.thinking.jobs import Jobs
 from perihelion.table.thinking.scheduler import SUGGESTION, UNATTENDED, Claim, Scheduler
 from perihelion.table.thinking.share import NO_SHARE
 
@@ -77,20 +77,18 @@ class AnalysisQueue:
         self.store: Final = store
         self.scheduler: Final = Scheduler(PROCESSES)
         self._table: Final = table
-        self._shares: Final[dict[Job, str]] = {}
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._backlog: Final = Backlog[Job](self._begin)
+        self._jobs: Final = Jobs[Job](self._analyse)
         self._pool: Final = AsyncPool(PROCESSES, _handler, niceness=NICENESS, tries=1)
 
     async def wake(self) -> None:
         """After a start: go on with what was not finished."""
         for table, budget_name, share in await asyncio.to_thread(self.store.unfinished):
-            await self._add(Job(table, budget_name), share)
+            await self._jobs.add(Job(table, budget_name), share)
 
     async def ask(self, table: str, budget_name: str, share: str = NO_SHARE) -> None:
         """Analyse the table as it stands, if that is not done yet."""
         await asyncio.to_thread(self.store.ask, table, budget_name, share)
-        await self._add(Job(table, budget_name), share)
+        await self._jobs.add(Job(table, budget_name), share)
 
     async def verdict(self, live: LiveTable, step: Step, share: str) -> Judgement:
         """Judge one step now, for somebody who waits for it."""
@@ -109,23 +107,8 @@ class AnalysisQueue:
             return refutation
 
     def close(self) -> None:
-        self._backlog.close()
-        for task in self._tasks:
-            task.cancel()
+        self._jobs.close()
         self._pool.close()
-
-    async def _add(self, job: Job, share: str) -> None:
-        if job not in self._shares:
-            self._shares[job] = share
-            await self._begin(job)
-
-    async def _begin(self, job: Job) -> None:
-        """Analyse a table, or let it wait outside while its share has enough in the queue."""
-        share = self._shares[job]
-        if self._backlog.enter(share, job):
-            task = asyncio.create_task(self._analyse(job, share))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
 
     async def _analyse(self, job: Job, share: str) -> None:
         try:
@@ -138,9 +121,6 @@ class AnalysisQueue:
             await asyncio.to_thread(self.store.finish, *job)
         except Exception:  # it is tried again after a start, or when somebody asks
             LOGGER.exception("table %s: the analysis failed", job.table)
-        finally:
-            del self._shares[job]
-            self._backlog.leave(share)
 
     async def _judge_next(self, job: Job, plan: AnalysisPlan | None) -> tuple[AnalysisPlan, float]:
         """Judge one step of the plan, made anew if the table has changed; the rest of it, and the

@@ -17,9 +17,9 @@ from perihelion.core.game import AnyGame
 from perihelion.processes.aio import AsyncPool
 from perihelion.processes.worker import Handler
 from perihelion.table.store.editions.trials import Trial, TrialGame, TrialStore
-from perihelion.table.thinking.backlog import Backlog
 from perihelion.table.thinking.bounded import limited
 from perihelion.table.thinking.costs import Work
+from perihelion.table.thinking.jobs import Jobs
 from perihelion.table.thinking.scheduler import UNATTENDED, Claim, Scheduler
 
 LOGGER: Final = logging.getLogger("perihelion.table")
@@ -49,40 +49,24 @@ class TrialQueue:
     def __init__(self, store: TrialStore) -> None:
         self.store: Final = store
         self.scheduler: Final = Scheduler(1)
-        self._shares: Final[dict[tuple[str, str], str]] = {}
-        self._tasks: Final[set[asyncio.Task[None]]] = set()
-        self._backlog: Final = Backlog[tuple[str, str]](self._begin)
+        self._jobs: Final = Jobs[tuple[str, str]](self._play)
         self._pool: Final = AsyncPool(1, _handler, niceness=NICENESS, tries=1)
 
     async def wake(self) -> None:
         """After a start: go on with what was not finished."""
         for trial in await asyncio.to_thread(self.store.unfinished):
-            await self._add((trial.game, trial.digest), trial.share)
+            await self._jobs.add((trial.game, trial.digest), trial.share)
 
     async def ask(self, game: AnyGame, digest: str, text: str, share: str) -> None:
         """Try an edition, and the standard one beside it."""
         standard = choose(game.editions, None).digest
         for each, contents in ((digest, text), (standard, "")):
             await asyncio.to_thread(self.store.ask, game.name, each, contents, share)
-            await self._add((game.name, each), share)
+            await self._jobs.add((game.name, each), share)
 
     def close(self) -> None:
-        self._backlog.close()
-        for task in self._tasks:
-            task.cancel()
+        self._jobs.close()
         self._pool.close()
-
-    async def _add(self, job: tuple[str, str], share: str) -> None:
-        if job not in self._shares:
-            self._shares[job] = share
-            await self._begin(job)
-
-    async def _begin(self, job: tuple[str, str]) -> None:
-        share = self._shares[job]
-        if self._backlog.enter(share, job):
-            task = asyncio.create_task(self._play(job, share))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
 
     async def _play(self, job: tuple[str, str], share: str) -> None:
         try:
@@ -93,9 +77,6 @@ class TrialQueue:
                     trial, turn.seconds = await self._next(trial)
         except Exception:  # it is tried again after a start, or when somebody asks
             LOGGER.exception("an edition of %s cannot be tried", job[0])
-        finally:
-            del self._shares[job]
-            self._backlog.leave(share)
 
     async def _next(self, trial: Trial) -> tuple[Trial, float]:
         request = TrialRequest(trial.game, trial.digest, trial.text, len(trial.games))
