@@ -255,11 +255,9 @@ def test_a_read_record_of_a_custom_edition_has_an_equal_state() -> None:
 
 def test_the_name_of_an_edition_is_one_line() -> None:
     text = HOUSE.replace('name = "house"', 'name = "the\\nhouse"')
-    try:
-        edition = GAME.read_edition(text, "house.toml")
-    except BadEdition:
-        return
-    perihelion.read(str(Record(GAME, edition=edition)))
+    with pytest.raises(BadEdition) as caught:
+        GAME.read_edition(text, "house.toml")
+    assert caught.value.key == "edition-not-line"
 
 
 @pytest.mark.parametrize("name", ["a", "A1", "wood_3a", "Žofie", "7", "x" * 30])
