@@ -11,6 +11,7 @@ from sqlalchemy import Engine, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from perihelion.table.errors import Refused
+from perihelion.table.forms import whole_number
 from perihelion.table.store.notices.schema import NOTICE_SETTINGS
 
 DAY_MINUTES: Final = 24 * 60
@@ -54,13 +55,10 @@ def read_settings(
 
 
 def _minutes(text: str) -> int:
-    hours, colon, minutes = text.partition(":")
-    digits = hours + minutes
-    if not (colon and digits.isascii() and digits.isdigit() and len(digits) <= 4):
+    hours, minutes = (whole_number(part, 2) for part in text.partition(":")[::2])
+    if hours is None or minutes is None or hours > 23 or minutes > 59:
         raise Refused("notice/hours")
-    if int(hours) > 23 or int(minutes) > 59:
-        raise Refused("notice/hours")
-    return int(hours) * 60 + int(minutes)
+    return hours * 60 + minutes
 
 
 @final
