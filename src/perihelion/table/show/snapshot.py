@@ -21,6 +21,7 @@ from perihelion.table.show.coach import coach_word
 from perihelion.table.show.companion.entering import draw_prompt, mended_move, screen_seat
 from perihelion.table.show.diff import Snapshot, as_json
 from perihelion.table.show.fair_play import fair_play
+from perihelion.table.show.moves.tried import preview
 from perihelion.table.show.perspective import Perspective
 from perihelion.table.show.sidebar import seat_rows, sidebar
 from perihelion.table.show.wire import (
@@ -159,14 +160,8 @@ class SnapshotBuilder:
         """What a move of the viewer would bring; raises MoveError if it is not legal."""
         language = self.perspective.language
         move = self.game.parse(self.view, words)
-        gains = self.game.gains(self.view, move, language)
-        return {
-            "words": words,
-            "say": self.game.tell(self.view, move, self.seat, language, self.names, self.you),
-            "gains": [
-                {"label": gain.label, "points": gain.points, "rule": gain.rule} for gain in gains
-            ],
-        }
+        say = self.game.tell(self.view, move, self.seat, language, self.names, self.you)
+        return preview(self.game, self.view, move, words, say, language)
 
     def _log_lines(self, most: int | None = None) -> list[str]:
         """The log as JSON lines; see `TableLog.lines`."""

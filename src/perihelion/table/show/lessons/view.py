@@ -19,6 +19,7 @@ from perihelion.core.lessons.hiding import hidden
 from perihelion.core.scene.pointing import pointed
 from perihelion.core.scene.svg import svg
 from perihelion.table.show.lessons.wire import LessonAnswer, LessonPosition, LessonStep
+from perihelion.table.show.moves.tried import preview, refusal
 from perihelion.table.show.wire import PlanState, Preview, Refusal
 from perihelion.table.texts import TEXTS
 from perihelion.table.typography import unbroken
@@ -81,22 +82,14 @@ class LessonView:
 
     def why(self, given: str) -> Refusal | None:
         """Why these words are no legal move here; None if they are."""
-        refusal = self.game.why_not(self._view(), given, self.language)
-        return refusal and {"rule": refusal.rule, "say": refusal.sentence}
+        return refusal(self.game, self._view(), given, self.language)
 
     def preview(self, given: str) -> Preview:
         """What a move would bring; raises MoveError if it is not legal."""
         view = self._view()
         move = self.game.parse(view, given)
-        seat, language = self.step.viewer(), self.language
-        return {
-            "words": given,
-            "say": self.game.tell(view, move, seat, language),
-            "gains": [
-                {"label": gain.label, "points": gain.points, "rule": gain.rule}
-                for gain in self.game.gains(view, move, language)
-            ],
-        }
+        say = self.game.tell(view, move, self.step.viewer(), self.language)
+        return preview(self.game, view, move, given, say, self.language)
 
     def build(self) -> Json:
         step = self.step

@@ -21,6 +21,7 @@ from perihelion.core.scene.svg import svg
 from perihelion.core.sentence import plain
 from perihelion.table.errors import Refused
 from perihelion.table.show.lessons.wire import LessonPosition
+from perihelion.table.show.moves.tried import preview, refusal
 from perihelion.table.show.puzzles.wire import PuzzleRefutation, PuzzleSolution
 from perihelion.table.show.study.wire import LineMove, LineStep
 from perihelion.table.show.wire import Preview, Refusal
@@ -48,21 +49,14 @@ class PuzzleView:
 
     def why(self, given: str) -> Refusal | None:
         """Why these words are no legal move; None if they are."""
-        refusal = self.game.why_not(self.puzzle.view, given, self.language)
-        return refusal and {"rule": refusal.rule, "say": refusal.sentence}
+        return refusal(self.game, self.puzzle.view, given, self.language)
 
     def preview(self, given: str) -> Preview:
         """What a move would bring at once; raises MoveError if it is not legal."""
         view = self.puzzle.view
         move = self.game.parse(view, given)
-        return {
-            "words": given,
-            "say": self.game.tell(view, move, self.puzzle.seat, self.language),
-            "gains": [
-                {"label": gain.label, "points": gain.points, "rule": gain.rule}
-                for gain in self.game.gains(view, move, self.language)
-            ],
-        }
+        say = self.game.tell(view, move, self.puzzle.seat, self.language)
+        return preview(self.game, view, move, given, say, self.language)
 
     def solution(self, instead: str = "") -> PuzzleSolution:
         """The answer, what it is worth, why it is better than the move that was tried `instead` (""

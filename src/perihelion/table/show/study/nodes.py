@@ -13,6 +13,7 @@ from perihelion.core.scene.svg import svg
 from perihelion.table.errors import Refused
 from perihelion.table.log.study import MOST_NODES, ROOT, StudyNode, StudyPosition
 from perihelion.table.play.live_table import LiveTable
+from perihelion.table.show.moves.tried import preview, refusal
 from perihelion.table.show.study.verdicts import VerdictTexts
 from perihelion.table.show.study.wire import StudyMove, StudyNodes, StudyPage, StudyVerdict
 from perihelion.table.show.wire import PlanState, Preview, Refusal
@@ -86,22 +87,14 @@ class StudyView:
 
     def why(self, number: int, given: str) -> Refusal | None:
         """Why words are no move in a node; None if they are one."""
-        view = self._mover_view(number)
-        why = self.game.why_not(view, given, self.language)
-        return None if why is None else {"rule": why.rule, "say": why.sentence}
+        return refusal(self.game, self._mover_view(number), given, self.language)
 
     def preview(self, number: int, given: str) -> Preview:
         """What a move would bring; raises MoveError if it is not legal."""
         view = self._mover_view(number)
         move = self.game.parse(view, given)
-        gains = self.game.gains(view, move, self.language)
-        return {
-            "words": given,
-            "say": self.texts.told(view, move, view.actor),
-            "gains": [
-                {"label": gain.label, "points": gain.points, "rule": gain.rule} for gain in gains
-            ],
-        }
+        say = self.texts.told(view, move, view.actor)
+        return preview(self.game, view, move, given, say, self.language)
 
     def _mover_view(self, number: int) -> Any:
         state = self.position(number).after

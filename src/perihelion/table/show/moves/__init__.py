@@ -1,0 +1,1 @@
+"""What a viewer is told of a move before it is made."""
