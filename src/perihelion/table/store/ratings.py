@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, final
 
-from sqlalchemy import Connection, Engine, Select, delete, func, insert, select
+from sqlalchemy import ColumnElement, Connection, Engine, Select, delete, func, insert, select
 
 from perihelion.bots.ratings import Strength, newcomer, rate
 from perihelion.bots.trials import Z_95
@@ -20,6 +20,7 @@ RATING_LOCK: Final = 8738  # the advisory lock under which results are recorded
 START_POINTS: Final = 1500  # the rating of a new player
 POINTS_PER_UNIT: Final = 30.0  # 200 points more win about three games of four
 PROVISIONAL_GAMES: Final = 10  # rated games after which a rating is no longer provisional
+RATING_COLUMNS: Final = (RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games, RATINGS.c.won)
 
 
 class Placement(NamedTuple):
@@ -130,14 +131,19 @@ def _record(connection: Connection, result: RatedResult) -> None:
 
 def _ratings(connection: Connection, game: str, holders: Sequence[str]) -> dict[str, Rating]:
     ratings = {holder: Rating(game, newcomer(), 0, 0) for holder in holders}
-    columns = (RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games, RATINGS.c.won)
     for holder, mu, sigma, games, won in connection.execute(
-        select(RATINGS.c.holder, *columns).where(
+        select(RATINGS.c.holder, *RATING_COLUMNS).where(
             RATINGS.c.game == game, RATINGS.c.holder.in_(holders)
         )
     ):
         ratings[holder] = Rating(game, Strength(mu, sigma), games, won)
     return ratings
+
+
+def _listed(game: str, provisional: bool) -> tuple[ColumnElement[bool], ...]:
+    """The conditions of a leaderboard: the provisional ratings of a game, or the others."""
+    few = RATINGS.c.games < PROVISIONAL_GAMES
+    return RATINGS.c.game == game, few if provisional else ~few
 
 
 @final
@@ -151,18 +157,12 @@ class RatingStore:
         self, game: str, provisional: bool, skip: int, most: int
     ) -> list[LeaderboardRow]:
         """The rated players of a game, the best first: the provisional ones or the others."""
-        columns = (RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games, RATINGS.c.won)
         rows = self._all(
-            select(PROFILES.c.public, PROFILES.c.name, TOKENS.c.holder, *columns)
+            select(PROFILES.c.public, PROFILES.c.name, TOKENS.c.holder, *RATING_COLUMNS)
             .select_from(RATINGS)
             .join(PROFILES, PROFILES.c.holder == RATINGS.c.holder)
             .outerjoin(TOKENS, TOKENS.c.holder == RATINGS.c.holder)
-            .where(RATINGS.c.game == game)
-            .where(
-                RATINGS.c.games < PROVISIONAL_GAMES
-                if provisional
-                else RATINGS.c.games >= PROVISIONAL_GAMES
-            )
+            .where(*_listed(game, provisional))
             .order_by(RATINGS.c.mu.desc(), PROFILES.c.public)
             .offset(skip)
             .limit(most)
@@ -176,21 +176,13 @@ class RatingStore:
 
     def count(self, game: str, provisional: bool) -> int:
         """The length of such a leaderboard."""
-        few = (
-            RATINGS.c.games < PROVISIONAL_GAMES
-            if provisional
-            else RATINGS.c.games >= PROVISIONAL_GAMES
-        )
-        rows = self._all(
-            select(func.count()).select_from(RATINGS).where(RATINGS.c.game == game, few)
-        )
-        return int(rows[0][0])
+        query = select(func.count()).select_from(RATINGS).where(*_listed(game, provisional))
+        return int(self._all(query)[0][0])
 
     def ratings(self, holder: str) -> list[Rating]:
         """A person's ratings, the most played game first."""
-        columns = (RATINGS.c.mu, RATINGS.c.sigma, RATINGS.c.games, RATINGS.c.won)
         rows = self._all(
-            select(RATINGS.c.game, *columns)
+            select(RATINGS.c.game, *RATING_COLUMNS)
             .where(RATINGS.c.holder == holder)
             .order_by(RATINGS.c.games.desc(), RATINGS.c.game)
         )
