@@ -7,10 +7,8 @@ keeps in the browser how far its visitor has come.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -20,15 +18,11 @@ from perihelion import bots
 from perihelion.core.errors import MoveError
 from perihelion.core.game import AnyGame, Json
 from perihelion.core.options import spell
-from perihelion.core.scene import TALL, WIDE
-from perihelion.table.errors import Refused
-from perihelion.table.pages.layout import NO_STORE, page
+from perihelion.table.pages.layout import form_of, page
+from perihelion.table.pages.learn.attempts import attempt, json_of
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
-from perihelion.table.show.diff import as_json
 from perihelion.table.show.lessons.view import LESSONS, LessonView, course_steps, titles
-
-LONGEST_ANSWER: Final = 200
 
 
 async def lessons(request: Request) -> Response:
@@ -89,17 +83,11 @@ def first_game(game: AnyGame) -> dict[str, str]:
 
 
 async def _answered(request: Request, ask: Callable[[LessonView, str], Json]) -> Response:
-    """What the step of a request answers. It is made in a thread: some choices are many."""
-    game = game_of(request)
-    query = request.query_params
-    form = TALL if query.get("form") == TALL else WIDE
-    given = query.get("given", "")
-    if len(given) > LONGEST_ANSWER:
-        raise Refused("message/too-long")
+    """What the step of a request answers."""
+    game, given = game_of(request), attempt(request.query_params.get("given", ""))
     number = request.path_params["step"]
     course = request.path_params["course"]
     if number >= len(course_steps(game, course)):
         raise HTTPException(404)
-    view = LessonView(game, course, number, visitor_of(request).language, form)
-    message = await asyncio.to_thread(lambda: as_json(ask(view, given)))
-    return Response(message, media_type="application/json", headers=NO_STORE)
+    view = LessonView(game, course, number, visitor_of(request).language, form_of(request))
+    return await json_of(view, lambda view: ask(view, given))

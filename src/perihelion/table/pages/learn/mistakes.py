@@ -29,6 +29,7 @@ from perihelion.table.pages.layout import (
     see,
     titles,
 )
+from perihelion.table.pages.learn.attempts import attempt, json_of
 from perihelion.table.pages.visitor import visitor_of
 from perihelion.table.show.diff import as_json
 from perihelion.table.show.puzzles.mistake import MistakeView
@@ -37,7 +38,6 @@ from perihelion.table.show.study.analysis import AnalysisView
 from perihelion.table.store.study.mistakes import MistakeStore
 from perihelion.table.texts import TEXTS
 
-LONGEST_ANSWER: Final = 200
 GOOD: Final = ("best", "good")
 
 
@@ -101,13 +101,13 @@ async def position(request: Request) -> Response:
 
 async def why(request: Request) -> Response:
     """Why words are no move, as JSON."""
-    given = _given(request.query_params.get("given", ""))
+    given = attempt(request.query_params.get("given", ""))
     return await _json(request, lambda view: {"why": view.puzzle.why(given)})
 
 
 async def preview(request: Request) -> Response:
     """What a move would bring at once, as JSON; nothing if it is not legal."""
-    given = _given(request.query_params.get("given", ""))
+    given = attempt(request.query_params.get("given", ""))
 
     def ask(view: MistakeView) -> Json:
         with suppress(MoveError):
@@ -127,7 +127,7 @@ async def answer(request: Request) -> Response:
     """Judge an answer; the first one on a day when the mistake is due decides when it comes again.
     Without words the better move is shown."""
     form, view, visitor = await read_form(request), await _view(request), visitor_of(request)
-    given, right = _given(form.get("given")), False
+    given, right = attempt(form.get("given")), False
     if given:
         try:
             move = view.live.game.parse(view.posed.view, given)
@@ -166,7 +166,7 @@ async def refutation_line(request: Request) -> Response:
 
 async def _refuted(request: Request) -> Refutation:
     view, visitor = await _view(request), visitor_of(request)
-    given = _given(request.query_params.get("given", ""))
+    given = attempt(request.query_params.get("given", ""))
     live, posed = view.live, view.posed
     try:
         move = live.game.parse(posed.view, given)
@@ -206,14 +206,5 @@ def _store(request: Request) -> MistakeStore:
     return MistakeStore(registry.store.engine, registry.uptime.now)
 
 
-def _given(words: str) -> str:
-    if len(words) > LONGEST_ANSWER:
-        raise Refused("message/too-long")
-    return words
-
-
 async def _json(request: Request, ask: Callable[[MistakeView], Json]) -> Response:
-    """What is asked of a mistake. It is made in a thread: some choices are many."""
-    view = await _view(request)
-    message = await asyncio.to_thread(lambda: as_json(ask(view)))
-    return Response(message, media_type="application/json", headers=NO_STORE)
+    return await json_of(await _view(request), ask)

@@ -1,6 +1,6 @@
 """The pages of puzzles, and what they ask for: positions, verdicts on answers, and lines.
 
-The server judges: the answer and its line are sent only to who has tried the puzzle before.
+The server judges: the answer and its line are sent only to those who have tried the puzzle before.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from perihelion.core.puzzles import Puzzle, puzzles
 from perihelion.table.errors import Refused
 from perihelion.table.forms import read_form
 from perihelion.table.pages.layout import (
-    NO_STORE,
     form_of,
     page,
     registry_of,
@@ -31,9 +30,9 @@ from perihelion.table.pages.layout import (
     see,
     titles,
 )
+from perihelion.table.pages.learn.attempts import attempt, json_of
 from perihelion.table.pages.rules import game_of
 from perihelion.table.pages.visitor import visitor_of
-from perihelion.table.show.diff import as_json
 from perihelion.table.show.puzzles.collection import (
     next_puzzle,
     of_day,
@@ -46,7 +45,6 @@ from perihelion.table.show.puzzles.wire import PuzzleVerdict
 from perihelion.table.store.puzzles.tries import PuzzleTries, puzzle_points
 from perihelion.table.texts import TEXTS
 
-LONGEST_ANSWER: Final = 200
 KEPT: Final = {"Cache-Control": "max-age=86400"}
 
 
@@ -131,13 +129,13 @@ async def position(request: Request) -> Response:
 
 async def why(request: Request) -> Response:
     """Why words are no move, as JSON."""
-    given = _given(request.query_params.get("given", ""))
+    given = attempt(request.query_params.get("given", ""))
     return await _json(request, lambda view: {"why": view.why(given)})
 
 
 async def preview(request: Request) -> Response:
     """What a move would bring at once, as JSON; nothing if it is not legal."""
-    given = _given(request.query_params.get("given", ""))
+    given = attempt(request.query_params.get("given", ""))
 
     def ask(view: PuzzleView) -> Json:
         with suppress(MoveError):
@@ -151,7 +149,7 @@ async def answer(request: Request) -> Response:
     """Judge an answer; the first to a puzzle counts. Without words the visitor gives up and is
     shown the answer."""
     form = await read_form(request)
-    given, instead = _given(form.get("given")), _given(form.get("instead"))
+    given, instead = attempt(form.get("given")), attempt(form.get("instead"))
     holder, tries = visitor_of(request).holder, _tries(request)
 
     def judge(view: PuzzleView) -> Json:
@@ -179,7 +177,7 @@ async def answer(request: Request) -> Response:
 
 
 async def line(request: Request) -> Response:
-    """A step of the answer's line, as JSON, for who has tried the puzzle."""
+    """A step of the answer's line, as JSON, for those who have tried the puzzle."""
     known, holder = _puzzle(request), visitor_of(request).holder
     if not await asyncio.to_thread(_tries(request).tried, holder, known):
         raise Refused("puzzle/not-tried")
@@ -188,7 +186,7 @@ async def line(request: Request) -> Response:
 
 
 async def refutation(request: Request) -> Response:
-    """What is wrong with an answer, as JSON, for who has given one."""
+    """What is wrong with an answer, as JSON, for those who have given one."""
     wrong = await _refuted(request)
     return await _json(request, lambda view: {"refutation": view.refutation(wrong)})
 
@@ -203,7 +201,7 @@ async def _refuted(request: Request) -> Refutation:
     known, visitor = _puzzle(request), visitor_of(request)
     if not await asyncio.to_thread(_tries(request).tried, visitor.holder, known):
         raise Refused("puzzle/not-tried")
-    given = _given(request.query_params.get("given", ""))
+    given = attempt(request.query_params.get("given", ""))
     try:
         move = await asyncio.to_thread(lambda: known.game.parse(known.view, given))
     except MoveError:
@@ -240,14 +238,5 @@ def _tries(request: Request) -> PuzzleTries:
     return PuzzleTries(registry.store.engine, registry.uptime.now)
 
 
-def _given(words: str) -> str:
-    if len(words) > LONGEST_ANSWER:
-        raise Refused("message/too-long")
-    return words
-
-
 async def _json(request: Request, ask: Callable[[PuzzleView], Json]) -> Response:
-    """What is asked of a puzzle. It is made in a thread: some choices are many."""
-    view = _view(request)
-    message = await asyncio.to_thread(lambda: as_json(ask(view)))
-    return Response(message, media_type="application/json", headers=NO_STORE)
+    return await json_of(_view(request), ask)
