@@ -11,13 +11,11 @@ from pathlib import Path
 from time import monotonic
 from typing import Any, Final
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
 from perihelion import bots
 from perihelion.bots.arena import Tally
 from perihelion.cli import files
 from perihelion.cli.arguments import BadArgument, Form, Given, number
+from perihelion.cli.progress import progress_bar, progress_console
 from perihelion.cli.voice import Voice
 
 PROGRESS_SECONDS: Final = 10.0  # seconds between lines where there is no terminal
@@ -70,7 +68,7 @@ def _range(value: str) -> range:
 @contextmanager
 def progress(title: str, total: int) -> Iterator[Callable[[int, Callable[[], str]], None]]:
     """Shows how many games are done and the results so far: a bar, or lines without a terminal."""
-    console = Console(stderr=True, markup=False, highlight=False)
+    console = progress_console()
     if not console.is_terminal:
         last = monotonic()
 
@@ -82,14 +80,7 @@ def progress(title: str, total: int) -> Iterator[Callable[[int, Callable[[], str
 
         yield line
         return
-    columns = [
-        TextColumn("{task.description}", markup=False),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[news]}", markup=False),
-    ]
-    with Progress(*columns, console=console, transient=True) as bar:
+    with progress_bar(console) as bar:
         task = bar.add_task(title, total=total, news="")
         yield lambda done, news: bar.update(task, completed=done, news=news())
 

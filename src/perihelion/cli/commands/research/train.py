@@ -10,11 +10,12 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import Progress
 
 from perihelion import catalogue
 from perihelion.cli import files, runs
 from perihelion.cli.arguments import BadArgument, Form, Given, number, positive
+from perihelion.cli.progress import progress_bar, progress_console
 from perihelion.cli.setup import declare_option, options
 from perihelion.cli.voice import Voice
 from perihelion.core.options import spell
@@ -199,16 +200,9 @@ class _Display:
 
 @contextmanager
 def _display(title: str, voice: Voice) -> Iterator[_Display]:
-    console = Console(stderr=True, markup=False, highlight=False)
+    console = progress_console()
     if not console.is_terminal:
         yield _Display(title, voice, console, None)
         return
-    columns = [
-        TextColumn("{task.description}", markup=False),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        TextColumn("{task.fields[news]}", markup=False),
-    ]
-    with Progress(*columns, console=console, transient=True) as bar:
+    with progress_bar(console) as bar:
         yield _Display(title, voice, console, bar)
