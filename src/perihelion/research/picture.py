@@ -59,7 +59,7 @@ def pixels(scene: Scene, width: int = WIDTH) -> Pixels:
 
 
 def decode_png(data: bytes) -> Pixels:
-    """The pixels of a PNG as `core.png` writes it: 8 bits, with alpha, not interlaced.
+    """The pixels of a PNG as `core.scene.png` writes it: 8 bits, with alpha, not interlaced.
 
     Each row begins with its filter type, a number of the PNG format.
     """

@@ -1,1 +1,1 @@
-"""What other sites show of a game: previews of links, and replays in a frame."""
+"""What other sites show of a game: previews of links, and replays and puzzles in a frame."""

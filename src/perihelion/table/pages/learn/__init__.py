@@ -1,1 +1,1 @@
-"""The pages that teach: lessons, and handbooks with figures."""
+"""The pages that teach: lessons, puzzles, one's own mistakes, and handbooks with figures."""
