@@ -78,7 +78,13 @@ class Terms:
 
     @property
     def real_time(self) -> bool:
+        """Whether minutes run."""
         return "+" in self.clock
+
+    @property
+    def by_days(self) -> bool:
+        """Whether players have days for each decision."""
+        return self.clock.endswith("d")
 
     def plain(self) -> dict[str, Any]:
         return asdict(self)

@@ -6,7 +6,7 @@ from perihelion.core.game import Json
 from perihelion.core.texts import one_line
 from perihelion.table.log.seating import chair_name, seat_key
 from perihelion.table.notify.letters import News, time_left
-from perihelion.table.notify.notices import Notice, by_days
+from perihelion.table.notify.notices import Notice
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.store.notices.outbox import CHALLENGE
 from perihelion.table.texts import TEXTS
@@ -21,7 +21,7 @@ def news(table: LiveTable, notice: Notice, language: str) -> News:
     args = {"game": game, "others": len(others), "names": ", ".join(others)}
     subject = TEXTS.say(language, f"mail-{notice.kind}-subject", **args)
     lead = TEXTS.say(language, f"mail-{notice.kind}-lead", **args)
-    left = notice.left if by_days(table) else None
+    left = notice.left if table.terms.by_days else None
     return News(notice.kind, one_line(subject), one_line(lead), _path(table, notice), left)
 
 

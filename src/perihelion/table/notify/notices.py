@@ -46,11 +46,6 @@ def notices(table: LiveTable, challenges: Iterable[tuple[int, str, float]] = ())
     return told
 
 
-def by_days(table: LiveTable) -> bool:
-    """Whether players have days for a decision."""
-    return table.time.control is not None and table.time.control.each
-
-
 def warning_seconds(table: LiveTable) -> float:
     """The time left at which a player is warned; 0 where minutes run or nothing does."""
     control = table.time.control

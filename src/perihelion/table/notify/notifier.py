@@ -21,7 +21,7 @@ from perihelion.table.notify import letters, push, webhook
 from perihelion.table.notify.letters import MailSettings
 from perihelion.table.notify.mailer import FIRST_RETRY_SECONDS, LONGEST_RETRY_SECONDS, Mailer
 from perihelion.table.notify.messages import event, message, news
-from perihelion.table.notify.notices import Notice, by_days, notices, warning_seconds
+from perihelion.table.notify.notices import Notice, notices, warning_seconds
 from perihelion.table.notify.outgoing import Outgoing, Unreachable
 from perihelion.table.notify.push import PushKey
 from perihelion.table.notify.smtp import TemporaryFailure
@@ -139,7 +139,7 @@ class Notifier:
                 else:
                     row = (table, notice.number, notice.seat, notice.kind, way.target, now)
                     await asyncio.to_thread(self.outbox.write, Delivery(*row))
-            if notice.kind == TURN and notice.left is not None and by_days(live):
+            if notice.kind == TURN and notice.left is not None and live.terms.by_days:
                 later.append(now + notice.left - warning_seconds(live))
         again = min(later, default=None)
         await asyncio.to_thread(self.outbox.set_next_check, table, since, again)

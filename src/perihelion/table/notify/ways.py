@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from perihelion.table.notify.notices import Notice, by_days
+from perihelion.table.notify.notices import Notice
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.table_clock import MAIL_DELAY_SECONDS, PUSH_DELAY_SECONDS
@@ -59,7 +59,7 @@ class Ways:
 
     def _mail(self, table: LiveTable, notice: Notice) -> list[Way]:
         """Mail is for games that take days, and for challenges."""
-        if not self.mail or not (by_days(table) or notice.kind == CHALLENGE):
+        if not self.mail or not (table.terms.by_days or notice.kind == CHALLENGE):
             return []
         box = self.registry.mail_addresses.of(notice.holder)
         delay = 0.0 if notice.kind == NEARLY else MAIL_DELAY_SECONDS

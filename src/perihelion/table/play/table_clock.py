@@ -28,8 +28,8 @@ PUSH_DELAY_SECONDS: Final = 5.0
 def next_notice_check(terms: Terms, now: float) -> NoticeCheck:
     """When to check whom to notify of what is written now: soon if somebody is told at once, later
     by mail where decisions take days."""
-    days = terms.control is not None and terms.control.each
-    return NoticeCheck(now + PUSH_DELAY_SECONDS, now + MAIL_DELAY_SECONDS if days else None)
+    mail = now + MAIL_DELAY_SECONDS if terms.by_days else None
+    return NoticeCheck(now + PUSH_DELAY_SECONDS, mail)
 
 
 @final
@@ -93,7 +93,7 @@ class TableClock:
     def _advance(self, decided: int | None, at: float) -> None:
         """Time runs for people only, and only while all seats are taken. Minutes do not run before
         the first person has moved nor, until a second one has, while anybody is away. Days run also
-        for who is to add salt or to move first, but who lets them pass loses the seat only."""
+        for whoever is to add salt or to move first, but if they pass, only the seat is lost."""
         if self.clock is None or self.control is None:
             return
         actor = self.timeline.state.actor
@@ -148,8 +148,10 @@ class TableClock:
         """Whether it is too early to lose more than the seat by being late."""
         if not self.opening.dealt:
             return True
-        days = self.control is not None and self.control.each
-        started = self.seating.begun if self.terms.rated else bool(self.seating.movers or not days)
+        if self.terms.rated:
+            started = self.seating.begun
+        else:
+            started = bool(self.seating.movers) or not self.terms.by_days
         return not started and self.terms.scheme == SEALED_SALTS
 
     @property

@@ -30,7 +30,7 @@ def claim_from(table: LiveTable) -> float | None:
         return None
     gaps = table.uptime.gaps
     if not table.opening.dealt:
-        if table.time.clock is not None and not table.terms.real_time:
+        if table.terms.by_days:
             return None
         patience = OPENING_SECONDS if table.terms.real_time else CLAIM_SECONDS
         return clocks.time_after(table.opening.since, patience, gaps)

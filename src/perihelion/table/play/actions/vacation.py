@@ -19,8 +19,7 @@ LOOK_BACK: Final = 7 * DAY
 async def take_vacation(table: LiveTable, holder: str, until: float) -> bool:
     """Let the clock of this person stand until then; a time that has passed ends the vacation.
     False if the table knows no vacations or the person does not play there."""
-    control = table.time.control
-    if not table.terms.vacation or control is None or not control.each:
+    if not (table.terms.vacation and table.terms.by_days):
         return False
 
     def entries() -> list[Entry]:

@@ -83,7 +83,7 @@ def _late(table: LiveTable, language: str) -> str:
 
 def _vacation(table: LiveTable, language: str) -> str:
     """Whether the clock stands on vacation, where days run."""
-    if not table.terms.clock or table.terms.real_time:
+    if not table.terms.by_days:
         return ""
     key = "new-vacation-on" if table.terms.vacation else "new-vacation-off"
     return TEXTS.say(language, key, days=terms.VACATION_DAYS)
