@@ -120,17 +120,24 @@ class TableClock:
             return False
         return self._remaining(clock, clock.running) <= 0
 
+    @property
+    def _judging(self) -> clocks.Clock | None:
+        """The clock, if somebody can be late by it now: not while the game stands or the tournament
+        decides, and never with the real box."""
+        stands = self.timeline.over or self.seating.paused
+        idle = stands or self.terms.companion or self.awaits_tournament
+        return None if idle else self.clock
+
     def late(self) -> list[LateEntry]:
         """The entries for a seat out of time or away too long: the kind, the seat, the bot of each.
         Before the game has begun the seat is open again."""
-        if self.timeline.over or self.seating.paused or self.clock is None or self.terms.companion:
+        clock = self._judging
+        if clock is None:
             return []
-        if self.awaits_tournament:
-            return []
-        if self.clock.running is not None and self.out_of_time:
+        if clock.running is not None and self.out_of_time:
             if self.loses_seat_only:
-                return self.freed(self.clock.running)
-            return [(FLAG, self.clock.running, self.replacement_bot())]
+                return self.freed(clock.running)
+            return [(FLAG, clock.running, self.replacement_bot())]
         now, gaps = self.uptime.now(), self.uptime.gaps
         for seat, since in self._absent():
             if clocks.elapsed(since, now, gaps) >= ABSENT_SECONDS:
@@ -171,9 +178,7 @@ class TableClock:
 
     def due(self) -> float | None:
         """When the next seat is out of time, if nothing is written before."""
-        if self.clock is None or self.timeline.over or self.seating.paused or self.terms.companion:
-            return None
-        if self.awaits_tournament:
+        if self._judging is None:
             return None
         gaps = self.uptime.gaps
         ends = [self.runs_out()]
