@@ -35,9 +35,8 @@ def match(table: LiveTable) -> Match:
     played.wins = list(agreed.won) or played.wins
     ended = result(table)
     if ended is not None:
-        with suppress(
-            KeyError
-        ):  # resigned before the roles were set: the next game starts like this one
+        # If the game was resigned before its roles were set, the next one starts like it.
+        with suppress(KeyError):
             played.add(ended)
     return played
 

@@ -4,7 +4,7 @@ whether anything is hidden, so it cannot leak secrets."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from perihelion import bots
 from perihelion.table.log import clock as clocks
@@ -26,8 +26,9 @@ from perihelion.table.show.wire import (
 )
 from perihelion.table.texts import TEXTS
 
-LOW_SHARE = 0.1
-LOW_SECONDS = 30.0
+LOW_SHARE: Final = 0.1
+LOW_SECONDS: Final = 30.0
+"""Time is low when less than this share of it is left and, unless days run, these seconds."""
 
 
 def sidebar(table: LiveTable, perspective: Perspective, name: Callable[[int], str]) -> SidebarState:
@@ -108,13 +109,13 @@ def clock_state(table: LiveTable) -> ClockState | None:
             left[running], running = clocks.remaining(clock, running, now, gaps), None
         else:
             lost = now - clock.since - clocks.elapsed(clock.since, now, gaps)
-    low = min(LOW_SECONDS, control.base * LOW_SHARE)
+    low = control.base * LOW_SHARE
     return {
         "left": [seconds * 1000 for seconds in left],
         "since": (clock.since + lost) * 1000,
         "running": running,
         "free": clocks.FREE_SECONDS * 1000,
-        "low": (control.base * LOW_SHARE if control.each else low) * 1000,
+        "low": (low if control.each else min(LOW_SECONDS, low)) * 1000,
         "timed": [chair.kind != BOT for chair in table.chairs],
     }
 
