@@ -114,6 +114,19 @@ class Positions:
         return max(worths.values()) - worths.get(str(result.move), worst), result.simulations
 
 
+def judged(searched: Positions, keep: Path, number: int, seconds: float) -> list[Position]:
+    """The judged positions in a file; they are made and kept there if it is missing."""
+    if not keep.exists():
+        keep.parent.mkdir(parents=True, exist_ok=True)
+        positions = searched.collect(number)
+        for position in positions:
+            searched.judge(position, seconds)
+        positions = [position for position in positions if position["worths"]]  # not won at sight
+        keep.write_text(json.dumps(positions), encoding="utf-8")
+    kept: list[Position] = json.loads(keep.read_text(encoding="utf-8"))
+    return kept
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game")
@@ -128,14 +141,7 @@ def main() -> None:
     given = parser.parse_args()
     searched = Positions(perihelion.game(given.game))
     keep = given.keep or Path(f"build/regret-{given.game}.json")
-    if not keep.exists():
-        keep.parent.mkdir(parents=True, exist_ok=True)
-        positions = searched.collect(given.positions)
-        for position in positions:
-            searched.judge(position, given.long)
-        positions = [position for position in positions if position["worths"]]  # not won at sight
-        keep.write_text(json.dumps(positions), encoding="utf-8")
-    positions = json.loads(keep.read_text(encoding="utf-8"))
+    positions = judged(searched, keep, given.positions, given.long)
     for change in ("", *given.changes):
         pairs = (part.partition("=") for part in change.split(",") if part)
         settings = searched.settings._replace(**{name: json.loads(to) for name, _, to in pairs})
