@@ -8,12 +8,18 @@ import pytest
 
 from perihelion.core.dealer import Dealer
 from perihelion.core.game import OVER
-from perihelion.core.scene import PIECES, Scene
+from perihelion.core.scene import PIECES, TALL, WIDE, Scene
+from perihelion.core.texts import LANGUAGES
 from perihelion.core.words import tree
 from perihelion.games.pacals_rocket import GAME
 from perihelion.games.pacals_rocket.scene.art import PAINTS, PALETTE
+from perihelion.games.pacals_rocket.scene.layout import GOD
 from perihelion.games.pacals_rocket.state import BUILD, State
+from perihelion.games.pacals_rocket.words import TEXTS
 from tests.games.pacals_rocket.positions import BOARD, building, opened, position, random_step, say
+
+LETTER = 0.57  # how wide a letter or a digit is, for a size of 1
+SHIP = 33  # the radius of a ship
 
 
 def drawn(state: State, seat: int | None = 0) -> Scene:
@@ -128,6 +134,24 @@ def test_a_square_is_one_word_away_and_the_straight_flight_goes_before_the_one_w
     assert choices["D3"].next == []
     assert GAME.parse(state, "D3") == GAME.parse(state, "D3 straight")
     assert GAME.parse(state, "D3") != GAME.parse(state, "D3 turning")
+
+
+@pytest.mark.parametrize("form", [WIDE, TALL])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_small_panels_have_room_for_long_names_waiting_ships_and_three_digits(
+    form: str, language: str
+) -> None:
+    scene = GAME.scene(GAME.start(5), 0, language, form)
+    shapes = {shape.id: shape for shape in scene.shapes}
+    for seat, colour in list(enumerate(BOARD.colours))[1:]:
+        panel, ship = shapes[f"panel-{colour}"], shapes[f"ship-{colour}"]
+        god = shapes[f"god-{colour}-{BOARD.god_values[-1]}"]
+        written = {mark.text: mark.attributes for mark in panel.marks if mark.text}
+        name = TEXTS.say(language, f"seat-{seat}")
+        x, size = (float(written[name][what]) for what in ("x", "font-size"))
+        assert panel.at[0] + x + LETTER * size * len(name) < ship.at[0] - SHIP * ship.scale
+        x, size = (float(written["0"][what]) for what in ("x", "font-size"))
+        assert god.at[0] + GOD * god.scale < panel.at[0] + x - LETTER * size * 3
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, None])

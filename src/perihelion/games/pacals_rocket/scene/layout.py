@@ -16,6 +16,7 @@ GAP: Final = 12
 GOD: Final = 27  # the radius of a god stone
 BASE: Final = 36  # half of the largest pyramid
 LOW: Final = 170  # the panel of another player that is lower has two lines
+NARROW: Final = 440  # in a low one no wider, a long name and the waiting ship need all the room
 # Each colour has its own spot on a square, so that five stones find room.
 SPOTS: Final[tuple[Point, ...]] = ((-21, -16), (21, -16), (-21, 20), (21, 20), (0, 2))
 
@@ -43,6 +44,8 @@ class RivalPanel(NamedTuple):
 
     title: float
     """The height of the line with name and points."""
+    name_size: float
+    points_size: float
     harbour: Point
     pyramid: Point
     """The pyramids of one storey; `step` further right lie those of the next size."""
@@ -61,7 +64,10 @@ def rival_spots(box: Box, god: float) -> RivalPanel:
     width, height = box.width, box.height
     half = GOD * (0.7 if height < LOW else god)
     apart = 2 * half + 4
+    name_size, points_size = 27, 36
     if height < LOW:
+        # One line holds a name, three god stones and up to three digits.
+        name_size, points_size = 22 if width < NARROW else 24, 32
         line, below = height * 0.27, height * 0.73
         stones, gods = (width - 80, below), (width - 78 - 2 * apart - half, line)
         step = (width - 106) / TALLEST
@@ -73,7 +79,19 @@ def rival_spots(box: Box, god: float) -> RivalPanel:
         side = min((step - 26) / 2, height * 0.15)
     pyramid = (12 + side, below)
     harbour = (width - 106, line) if height >= LOW else (gods[0] - half - 26, line)
-    return RivalPanel(line, harbour, pyramid, step, side / BASE, stones, gods, apart, half / GOD)
+    return RivalPanel(
+        line,
+        name_size,
+        points_size,
+        harbour,
+        pyramid,
+        step,
+        side / BASE,
+        stones,
+        gods,
+        apart,
+        half / GOD,
+    )
 
 
 # By identity, because it is a key of everything that is drawn.

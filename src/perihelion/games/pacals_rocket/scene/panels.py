@@ -12,7 +12,6 @@ from perihelion.games.pacals_rocket.edition import TALLEST
 from perihelion.games.pacals_rocket.scene import art
 from perihelion.games.pacals_rocket.scene.layout import (
     BASE,
-    LOW,
     Layout,
     OwnPanel,
     RivalPanel,
@@ -257,10 +256,10 @@ def _other_panel(
     seat = held.seat
     marks: list[Mark] = [
         _frame(seat, held.active, box.width, box.height),
-        *held.title((14, spots.title), 24 if box.height < LOW else 27, language),
+        *held.title((14, spots.title), spots.name_size, language),
         text(
             str(held.points),
-            36,
+            spots.points_size,
             (box.width - 16, spots.title + 2),
             fill="ink",
             text_anchor="end",
