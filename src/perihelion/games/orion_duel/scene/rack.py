@@ -119,7 +119,7 @@ def _panel(
 def _title(name: str, colour: str, width: float) -> list[Mark]:
     """The name of a player, with the glyph of the colour where there is room for it."""
     right = width - 46
-    size = min(24, (width - 12) / (LETTER * len(name)))
+    size = min(24, (width - 20) / (LETTER * len(name)))
     bold = {"fill": "ink", "font_weight": 600}
     if LETTER * size * len(name) > right - 8:
         return [text(name, size, (width / 2, 26), **bold)]
