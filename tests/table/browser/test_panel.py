@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from perihelion import catalogue
+from perihelion.core.record import Record
 from tests.table.browser.barriers import serious
 from tests.table.browser.measures import DESKTOPS, at_stage
-from tests.table.browser.test_picture_sizes import opened
+from tests.table.browser.test_picture_sizes import PHONE, opened
 from tests.table.conftest import Server
 from tests.table.visitor import MOVES
 
@@ -24,6 +25,29 @@ def test_the_newest_move_is_in_sight_though_it_can_be_taken_back(
     with opened(server, browser, at_stage(FULLEST, MOST, "late"), window) as page:
         expect(page.get_by_role("button", name="Back to here").last).to_be_attached()
         expect(page.locator(MOVES).last).to_be_in_viewport(ratio=1)
+
+
+def test_on_a_phone_whoever_moves_is_in_sight_among_all_seats(
+    server: Server, browser: Browser
+) -> None:
+    game = catalogue.game(FULLEST)
+    record = Record(game, MOST)
+    while record.state.actor != MOST - 1:
+        record.add(record.state.nth(0))
+    for window in (PHONE, PHONE[::-1]):
+        with opened(server, browser, str(record), window) as page:
+            assert page.locator("#seats").evaluate(OVERFLOW) > 0
+            expect(page.locator("#seats [aria-current]")).to_be_in_viewport(ratio=0.99)
+            assert page.evaluate("scrollY") == 0
+
+
+def test_on_a_phone_on_its_side_a_long_sentence_says_that_it_is_cut(
+    server: Server, browser: Browser
+) -> None:
+    with opened(server, browser, at_stage("orion-duel", 2, "middle"), PHONE[::-1]) as page:
+        told = page.locator(".told")
+        assert told.evaluate(OVERFLOW) > 0
+        expect(told).to_have_css("text-overflow", "ellipsis")
 
 
 def test_the_score_of_a_full_table_fits_and_opens_large(server: Server, browser: Browser) -> None:

@@ -37,6 +37,14 @@ export function centre(list: Element, item: Element): void {
   list.scrollTop += above - list.clientHeight / 2;
 }
 
+/** Scroll a row so that one of its elements is seen whole; the page itself stays where it is. */
+export function reveal(row: Element, item: Element): void {
+  const [frame, box] = [row.getBoundingClientRect(), item.getBoundingClientRect()];
+  // Rounded up, for a row that ends at a part of a pixel cuts an edge off.
+  if (box.left < frame.left) row.scrollLeft -= Math.ceil(frame.left - box.left);
+  else if (box.right > frame.right) row.scrollLeft += Math.ceil(box.right - frame.right);
+}
+
 /** A text with a value in place of its "@@". */
 export function fill(text: string | undefined, value: string): string {
   // As a function, for in a plain replacement "$&" has a meaning of its own.

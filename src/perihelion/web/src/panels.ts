@@ -1,6 +1,6 @@
 /** The panels that a table and its replay share: prompt, seats and outcome, beside moves and score pad. */
 
-import { find, make, replaceChanged } from "./dom";
+import { find, make, replaceChanged, reveal } from "./dom";
 import { showLog } from "./log";
 import { showPad } from "./pad";
 import type { Position } from "./position";
@@ -23,8 +23,9 @@ export function showPanels(position: Position, link: (number: number) => string)
 }
 
 function showSeats(position: Position): void {
+  const seats = find("#seats");
   replaceChanged(
-    find("#seats"),
+    seats,
     position.seats.map((seat, number) => {
       const item = seatItem(seat, position);
       const note = position.sidebar?.notes[number];
@@ -38,6 +39,9 @@ function showSeats(position: Position): void {
       return item;
     }),
   );
+  // On a phone they are one row, which may be longer than the window is wide.
+  const mover = seats.querySelector("[aria-current]");
+  if (mover) reveal(seats, mover);
 }
 
 /** What a seat is called: who plays alone on a side and gave no name is "you". */
