@@ -120,6 +120,14 @@ def test_only_my_mistakes(server: Server, browser: Browser) -> None:
         me.expect_no_problems()
 
 
+def test_without_a_mistake_there_is_no_way_to_the_next(server: Server, browser: Browser) -> None:
+    record = Record(catalogue.game(ORION), 2, None, BLUE_STARTS, ["Ana", "Bob"])
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.open(studied(server, me, record))
+        expect(page.locator("#mistake")).to_be_disabled()
+        me.expect_no_problems()
+
+
 def test_on_a_phone_nothing_sticks_out(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **PHONE) as me:
         page = me.open(studied(server, me, played(LUCKY, 20)))
@@ -132,7 +140,7 @@ def test_on_a_phone_nothing_sticks_out(server: Server, browser: Browser) -> None
 
 def test_the_analysis_has_no_serious_barrier(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
-        page = me.open(studied(server, me, played(LUCKY, 20)))
+        page = me.open(studied(server, me, played(LUCKY, 30)))
         page.click("#mistake")
         expect(page.locator("#compare .played")).to_be_visible()
         page.click("details:has(#chances) summary")

@@ -81,6 +81,7 @@ export class Analysis {
     this.showGraph(report);
     this.showMoves();
     this.showTotals(report);
+    find<HTMLButtonElement>("#mistake").disabled = nextMistake(this.moves, this.index) < 0;
     const here = this.moves[this.index];
     if (here?.chances.length && !this.shownGrade) await this.go(this.index);
     if (report.asked && report.judged < report.parts)
