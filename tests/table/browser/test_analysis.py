@@ -185,6 +185,17 @@ def test_advice_is_drawn_and_played_when_wanted(server: Server, browser: Browser
         me.expect_no_problems()
 
 
+def test_advice_comes_into_sight_on_a_phone_on_its_side(server: Server, browser: Browser) -> None:
+    with visitor(browser, server.url, **DESKTOP) as me:
+        page = me.new_table(ORION, AGAINST_BOT, BLUE_STARTS)
+        me.wait_for_turn()
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.locator("#advise").scroll_into_view_if_needed()
+        expect(page.locator(".tray")).not_to_be_in_viewport(ratio=0.5)
+        page.click("#advise")
+        expect(page.locator("#advised button")).to_be_in_viewport(ratio=1, timeout=PATIENT)
+
+
 def test_no_advice_between_people(server: Server, browser: Browser) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
         page = me.new_table(ORION, {0: "me", 1: "open"}, BLUE_STARTS)

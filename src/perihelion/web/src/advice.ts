@@ -72,5 +72,7 @@ export class Advice {
     because.replaceChildren(...drawn(why));
     find("#advised .gains").replaceChildren(...gainItems(gains));
     find("#advised button").hidden = !this.advised;
+    // On a phone on its side the button lies below it, further than a window is high.
+    this.box.scrollIntoView({ block: "nearest" });
   }
 }
