@@ -104,9 +104,11 @@ def _first_picture(game: AnyGame) -> Scene:
 
 @cache
 def palette_css(name: str) -> str:
-    """The colours of a game's pictures as CSS variables, for every theme."""
+    """The colours of a game's pictures as CSS variables, for every theme. Those of its players'
+    lines in a chart hold for the whole page, where there is no picture around them."""
     scene = _first_picture(catalogue.game(name))
-    plain = f".game-{name}{{{_variables(scene.palette)}}}"
+    lines = {key: both for key, both in scene.palette.items() if key.startswith("chart-")}
+    plain = f":root{{{_variables(lines)}}}\n.game-{name}{{{_variables(scene.palette)}}}"
     return f'{plain}\n[data-palette="safe"] .game-{name}{{{_variables(scene.safe)}}}'
 
 
