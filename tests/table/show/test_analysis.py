@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import re
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +16,12 @@ from perihelion import catalogue
 from perihelion.core.dealer import Dealer
 from perihelion.core.scene import TALL, WIDE
 from perihelion.table.play import actions
+from perihelion.table.play.analysis_queue import PROCESSES
 from perihelion.table.play.live_table import LiveTable
 from perihelion.table.play.registry import TableRegistry
 from perihelion.table.play.undo import request_undo
 from perihelion.table.show.study.analysis import AnalysisView
+from perihelion.table.thinking.scheduler import Claim, Scheduler, Turn
 from tests.table.caller import BLUE_STARTS, Caller, any_words, let_begin
 from tests.table.conftest import Server
 from tests.table.registries import (
@@ -66,6 +70,31 @@ def test_an_analysis_is_kept_and_the_same_when_it_is_made_again(tmp_path: Path) 
         return await judged(registry, await registry.table(table))
 
     assert with_registry(tmp_path / "one", again) == judgements
+
+
+def test_the_processes_share_the_moves_of_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long game of thoughts that take a moment each would take them all one after another."""
+    running = most = 0
+    turn = Scheduler.turn
+
+    @asynccontextmanager
+    async def counted(scheduler: Scheduler, claim: Claim) -> AsyncIterator[Turn]:
+        nonlocal running, most
+        async with turn(scheduler, claim) as granted:
+            running += 1
+            most = max(most, running)
+            try:
+                yield granted
+            finally:
+                running -= 1
+
+    monkeypatch.setattr(Scheduler, "turn", counted)
+    _, judgements = analysed(tmp_path, moves=8)
+    assert most == PROCESSES
+    numbers = [judgement.number for judgement in judgements]
+    assert numbers == sorted(set(numbers))  # each once, however they were shared
 
 
 def test_an_interrupted_analysis_goes_on_after_a_start(tmp_path: Path) -> None:

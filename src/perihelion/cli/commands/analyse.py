@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -53,7 +54,10 @@ class Task(NamedTuple):
 def declare_analyse(form: Form) -> None:
     form.argument("FILE", text="file")
     form.option("--budget", text="analysis-budget", metavar="BUDGET", known=BUDGETS, default=QUICK)
-    form.option("--jobs", text="analysis-jobs", metavar="N", type=number("--jobs", 1), default=1)
+    cores = os.cpu_count() or 1
+    form.option(
+        "--jobs", text="analysis-jobs", metavar="N", type=number("--jobs", 1), default=cores
+    )
     form.option("--json", text="analysis-json", metavar="OUT")
 
 

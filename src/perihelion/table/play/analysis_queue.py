@@ -1,17 +1,19 @@
 """Analyses tables in the background, in processes of its own that give way to everything else.
 
-One move at a time, fairly by who asked. Every judgement is stored as soon as it is made, so nothing
-is lost when the server stops, and the queue goes on where it was. The processes are never used for
-anything else: so bots do not wait for analyses, and analyses do not starve. A step of a deep
-analysis may take many seconds, so the scheduler keeps one of the processes for short ones.
+Move by move, fairly by who asked; all processes share the moves of a game. Every judgement is
+stored as soon as it is made, so nothing is lost when the server stops, and the queue goes on where
+it was. The processes are never used for anything else: so bots do not wait for analyses, and
+analyses do not starve. A step of a deep analysis may take many seconds, so the scheduler keeps one
+of the processes for short ones.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from time import process_time
 from typing import Final, NamedTuple, final
 
@@ -63,10 +65,12 @@ class RefuteRequest:
 
 @dataclass(slots=True)
 class AnalysisPlan:
-    """What is left to judge of a table as it stood at a number of its log."""
+    """What is left to judge of a table as it stood at a number of its log, for one job."""
 
-    number: int
-    left: list[tuple[JudgedMoves, Step]]
+    job: Job
+    number: int = -1
+    left: deque[tuple[JudgedMoves, Step]] = field(default_factory=deque)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
 @final
@@ -114,38 +118,44 @@ class AnalysisQueue:
         try:
             live = await self._table(job.table)
             claim = Claim(Work(live.game.name, job.budget), share, UNATTENDED)
-            plan: AnalysisPlan | None = None
-            while plan is None or plan.left:
-                async with self.scheduler.turn(claim) as turn:
-                    plan, turn.seconds = await self._judge_next(job, plan)
+            plan = AnalysisPlan(job)
+            async with asyncio.TaskGroup() as group:
+                for _ in range(PROCESSES):
+                    group.create_task(self._judge_all(plan, claim))
             await asyncio.to_thread(self.store.finish, *job)
         except Exception:  # it is tried again after a start, or when somebody asks
             LOGGER.exception("table %s: the analysis failed", job.table)
 
-    async def _judge_next(self, job: Job, plan: AnalysisPlan | None) -> tuple[AnalysisPlan, float]:
-        """Judge one step of the plan, made anew if the table has changed; the rest of it, and the
-        processor time it took."""
-        live = await self._table(job.table)
-        if plan is None or plan.number != live.timeline.number:
-            plan = await self._make_plan(job, live)
-        seconds = 0.0
-        if plan.left:
-            moves, step = plan.left[0]
-            judgement, seconds = await self._judge(live, step, job.budget)
-            await asyncio.to_thread(self.store.keep, *job, moves.digest, judgement)
-            plan.left.pop(0)
-        return plan, seconds
+    async def _judge_all(self, plan: AnalysisPlan, claim: Claim) -> None:
+        """Judge what is left of the plan, one step in each turn."""
+        left = True
+        while left:
+            async with self.scheduler.turn(claim) as turn:
+                left, turn.seconds = await self._judge_next(plan)
 
-    async def _make_plan(self, job: Job, live: LiveTable) -> AnalysisPlan:
+    async def _judge_next(self, plan: AnalysisPlan) -> tuple[bool, float]:
+        """Judge the next step of the plan, made anew if the table has changed; whether there was
+        one, and the processor time it took."""
+        live = await self._table(plan.job.table)
+        async with plan.lock:
+            if plan.number != live.timeline.number:
+                await self._make_plan(plan, live)
+        if not plan.left:
+            return False, 0.0
+        moves, step = plan.left.popleft()
+        judgement, seconds = await self._judge(live, step, plan.job.budget)
+        await asyncio.to_thread(self.store.keep, *plan.job, moves.digest, judgement)
+        return True, seconds
+
+    async def _make_plan(self, plan: AnalysisPlan, live: LiveTable) -> None:
         timeline = live.timeline
-        number, wanted = timeline.number, judged_moves(timeline)
+        wanted = judged_moves(timeline)
         moves = [step.move for step in timeline.steps]
-        known = await asyncio.to_thread(self.store.judgements, *job)
+        known = await asyncio.to_thread(self.store.judgements, *plan.job)
         cut = await asyncio.to_thread(lambda: list(steps(live.game, timeline.start, moves)))
         pairs = zip(wanted, cut, strict=True)
-        return AnalysisPlan(
-            number, [(judged, step) for judged, step in pairs if judged.digest not in known]
-        )
+        plan.number = timeline.number
+        plan.left = deque((judged, step) for judged, step in pairs if judged.digest not in known)
 
     async def _judge(
         self, live: LiveTable, step: Step, budget_name: str
