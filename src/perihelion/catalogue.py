@@ -16,13 +16,14 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from perihelion.core import record
 from perihelion.core.errors import BrokenGame, UnknownGame
 from perihelion.core.game import AnyGame, Game
 from perihelion.core.game.package import load
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
+
+    from perihelion.core.record import Record
 
 GROUP: Final = "perihelion.games"
 # A name is part of addresses, of style sheets and of the names that research gives a game.
@@ -84,8 +85,10 @@ def faults() -> list[BrokenGame]:
     return [*refused, *(_broken[name] for name in added if name in _broken)]
 
 
-def read(text: str) -> record.Record:
+def read(text: str) -> Record:
     """The record of a text, or BadRecord with the line that is wrong."""
+    from perihelion.core import record  # a picture needs none
+
     return record.read(text, game)
 
 

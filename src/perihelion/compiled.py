@@ -101,20 +101,26 @@ def mode() -> str:
 
 
 class _Interpreted:
-    """Finds the Python files of some packages, ignoring compiled ones."""
+    """Finds the Python files of the groups that must run interpreted, ignoring compiled ones. A
+    group is looked at when one of its modules is first imported: reading all sources takes time."""
 
-    def __init__(self, packages: Sequence[str]) -> None:
-        self.within = tuple(f"{package}." for package in packages)
+    def __init__(self, pure: bool) -> None:
+        self._groups = {f"perihelion.{group.parent.name}.{group.name}": group for group in groups()}
+        self._stale = dict.fromkeys(self._groups, True) if pure else {}
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith(self.within) or path is None:
+        group = ".".join(name.split(".", 3)[:3])
+        if group == name or path is None or group not in self._groups:
             return None
-        for folder in path:
-            spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
-            if spec is not None:
-                return spec
+        if group not in self._stale:
+            self._stale[group] = not fresh(self._groups[group])
+        if self._stale[group]:
+            for folder in path:
+                spec = FileFinder(folder, (SourceFileLoader, [".py"])).find_spec(name)
+                if spec is not None:
+                    return spec
         return None
 
 
@@ -124,10 +130,4 @@ def obey_switch() -> None:
     So does an environment without librt, and a group that was changed after it was compiled.
     """
     pure = os.environ.get("PERIHELION_PURE", "0") not in ("", "0") or not can_run()
-    stale = [
-        f"perihelion.{group.parent.name}.{group.name}"
-        for group in groups()
-        if pure or not fresh(group)
-    ]
-    if stale:
-        sys.meta_path.insert(0, _Interpreted(stale))
+    sys.meta_path.insert(0, _Interpreted(pure))

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import TYPE_CHECKING, Final, final
 from unicodedata import category
 
 from perihelion.core.fluent.entries import Entries, LazyEntries, Sources, split
 from perihelion.core.fluent.patterns import LONGEST, NotPlain, Pattern, plain_pattern
+from perihelion.core.package_files import text_of
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -151,8 +151,7 @@ def said_by_fluent(texts: Texts, language: str, key: str, args: dict[str, object
 
 @cache
 def _sources(package: str, folder: str, language: str) -> Sources:
-    file = files(package).joinpath(folder, f"{language}.ftl")
-    return split(file.read_text(encoding="utf-8"))
+    return split(text_of(package, f"{folder}/{language}.ftl"))
 
 
 @cache

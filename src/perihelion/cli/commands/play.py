@@ -14,7 +14,7 @@ from perihelion.cli.voice import Voice
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import MoveError, PerihelionError
 from perihelion.core.game import CHANCE, OVER, Result, State
-from perihelion.core.match import Match
+from perihelion.core.game.match import Match
 from perihelion.core.words import Choice, normal, tree
 
 with suppress(ImportError):

@@ -10,13 +10,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
-from importlib.resources import files
 from typing import Final
 
 from perihelion.core.edition import toml
 from perihelion.core.edition.fields import Fields
 from perihelion.core.edition.section import LONGEST_NAME, LONGEST_TITLE, Section
 from perihelion.core.errors import BadEdition
+from perihelion.core.package_files import text_of
 from perihelion.core.texts import Texts
 
 __all__ = ["LONGEST_NAME", "LONGEST_TITLE", "Edition", "Section", "choose", "read", "shipped"]
@@ -76,8 +76,8 @@ def shipped(texts: Texts, *names: str) -> dict[str, Edition]:
     """The editions in the `data` folder of a game's package; the first is the default."""
     editions = {}
     for name in names:
-        file = files(texts.package).joinpath("data", f"{name}.toml")
-        editions[name] = read(file.read_text(encoding="utf-8"), f"{name}.toml", texts, builtin=True)
+        text = text_of(texts.package, f"data/{name}.toml")
+        editions[name] = read(text, f"{name}.toml", texts, builtin=True)
     return editions
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tomllib
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from perihelion.core.package_files import text_of
 from perihelion.core.state import Json
 
 if TYPE_CHECKING:
@@ -24,15 +25,17 @@ def load(package: str) -> AnyGame:
 @cache
 def data(package: str, name: str) -> Json:
     """The contents of `data/<name>.toml`; {} if there is no such file."""
-    file = files(package).joinpath("data", f"{name}.toml")
-    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    with suppress(FileNotFoundError):
+        return tomllib.loads(text_of(package, f"data/{name}.toml"))
+    return {}
 
 
 @cache
 def handbook(package: str, language: str) -> str:
     """The text of `handbook/<language>.md`; "" if there is no such file."""
-    file = files(package).joinpath("handbook", f"{language}.md")
-    return file.read_text(encoding="utf-8") if file.is_file() else ""
+    with suppress(FileNotFoundError):
+        return text_of(package, f"handbook/{language}.md")
+    return ""
 
 
 class Package:

@@ -11,10 +11,10 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Final, NamedTuple, ParamSpec, TypeAlias, TypeVar, final
 
 from perihelion.core.boards import board_cache, part_cache
+from perihelion.core.package_files import text_of
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -195,8 +195,7 @@ class Style:
 def colours(package: str) -> tuple[Colours, Colours]:
     """The palette in the `palette.toml` of a game's scene package, and the colours that differ for
     colour-blind people."""
-    file = files(package).joinpath("palette.toml")
-    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    tables = tomllib.loads(text_of(package, "palette.toml"))
     palette, safe = (
         {name: (dark, light) for name, (dark, light) in tables[table].items()}
         for table in ("palette", "safe")

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 
 from perihelion.core.game import Result
-from perihelion.core.match import Match
+from perihelion.core.game.match import Match
 from perihelion.core.options import Options
 from perihelion.table.log.entry import BOT, OPEN, PERSON, Chair
 from perihelion.table.log.opening import NO_SALT

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from importlib.resources import files
 from typing import Final
 
+from perihelion.core.package_files import text_of
 from perihelion.core.scene import Mark, Point
 from perihelion.core.scene.drawing import circle, line
 
@@ -23,10 +23,10 @@ class Figure:
 
 
 def _figures() -> dict[str, Figure]:
-    file = files("perihelion.games.orion_duel.scene").joinpath("constellations.toml")
+    tables = tomllib.loads(text_of("perihelion.games.orion_duel.scene", "constellations.toml"))
     return {
         name: Figure(table["stars"], table["lines"], tuple(table["name"]), table["turn"])
-        for name, table in tomllib.loads(file.read_text(encoding="utf-8")).items()
+        for name, table in tables.items()
     }
 
 

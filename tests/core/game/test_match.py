@@ -9,7 +9,7 @@ from perihelion.core import game as contract
 from perihelion.core.dealer import Dealer
 from perihelion.core.errors import BadOption
 from perihelion.core.game import CHANCE, OVER, Result
-from perihelion.core.match import Match
+from perihelion.core.game.match import Match
 
 GAME = perihelion.game("orion-duel")
 
