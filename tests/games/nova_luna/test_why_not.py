@@ -2,28 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 import pytest
 
-from perihelion.core.errors import IllegalMove, InvalidMove, MoveError
-from perihelion.core.texts import LANGUAGES
 from perihelion.games.nova_luna import GAME
 from perihelion.games.nova_luna.state import State
 from tests.games.nova_luna.positions import position, say
+from tests.games.refusals import Case
 
 FULL = {slot: 40 + slot for slot in range(1, 12)}
-
-
-class Case(NamedTuple):
-    position: Callable[[], State]
-    words: str
-    key: str
-    rule: str
-    """Empty if the words are no move of the game."""
-    says: str = ""
-    """What the sentence must name in every language."""
 
 
 def lay_out() -> State:
@@ -146,21 +132,9 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=lambda case: f"{case.position.__name__} {case.words}")
+@pytest.mark.parametrize("case", CASES, ids=str)
 def test_what_is_wrong_is_refused_with_its_rule_and_a_sentence(case: Case) -> None:
-    state = case.position()
-    with pytest.raises(MoveError) as caught:
-        GAME.parse(state, case.words)
-    assert isinstance(caught.value, IllegalMove if case.rule else InvalidMove)
-    assert (caught.value.key, caught.value.rule) == (case.key, case.rule)
-    sentences = set()
-    for language in LANGUAGES:
-        refusal = GAME.why_not(state, case.words, language)
-        assert refusal is not None
-        assert refusal.rule == case.rule
-        assert case.says in refusal.sentence
-        sentences.add(refusal.sentence)
-    assert len(sentences) == len(LANGUAGES)
+    case.check(GAME)
 
 
 def test_every_sentence_of_refusal_is_tried() -> None:
