@@ -51,11 +51,15 @@ class PatternTable:
         self.start: Final[vec[i64]] = vec[i64]([0] * (cells * cells + 1))
         for pair, some in enumerate(by_pair):
             self.start[pair + 1] = self.start[pair] + len(some)
-        # By first square: the set of those that come second in a pattern.
-        self.seconds: Final[list[int]] = [0] * cells
         squares = [[*members(pattern.cells), cells, cells] for pattern in self.patterns]
-        for places in squares:
-            self.seconds[places[0]] |= 1 << places[1]
+        # For interpreted code, by first square: the set of those that come second in a pattern; and
+        # by each of these, as a set: the set of the third ones, and the rest of each pattern.
+        self.seconds: Final[list[int]] = [0] * cells
+        self.further: Final[list[dict[int, tuple[int, list[tuple[int, int, int]]]]]] = [
+            {} for _ in range(cells)
+        ]
+        if not COMPILED:
+            self._note_further(squares)
         self.first: Final[vec[i64]] = vec[i64]([some[0] for some in squares])
         self.second: Final[vec[i64]] = vec[i64]([some[1] for some in squares])
         self.third: Final[vec[i64]] = vec[i64]([some[2] for some in squares])
@@ -63,6 +67,14 @@ class PatternTable:
         # By pattern, set of its squares with a stone and site: the work, or -1 as long as nobody
         # has asked for it (see rules/building.py).
         self.works: Final[vec[i64]] = vec[i64]([i64(-1)] * (len(squares) * WORKS_OF_PATTERN))
+
+    def _note_further(self, squares: list[list[int]]) -> None:
+        for at, places in enumerate(squares):
+            first, second, third, fourth = places[:4]
+            low = 1 << second
+            self.seconds[first] |= low
+            thirds, rests = self.further[first].get(low, (0, []))
+            self.further[first][low] = (thirds | 1 << third, [*rests, (third, fourth, at)])
 
 
 @final

@@ -7,7 +7,7 @@ from typing import Final, final
 from perihelion.core.native import i64
 from perihelion.core.numbers.packing import Reader, packed, same
 from perihelion.core.state import OVER
-from perihelion.games.via_nebula.board import Board, total
+from perihelion.games.via_nebula.board import COMPILED, Board, total
 from perihelion.games.via_nebula.edition import SIDES
 from perihelion.games.via_nebula.rules import scoring
 from perihelion.games.via_nebula.rules.abilities import draw_plan, perform, refill
@@ -87,7 +87,11 @@ class State(Position):
         left: i64 = k
         for index in range(self.offered):
             word = self.parts[index]
-            here = ones(word)
+            if COMPILED:
+                here = ones(word)
+            else:
+                plain: int = word  # written out: interpreted, the call would take twice as long
+                here = plain.bit_count()
             if left < here:
                 for _ in range(left):
                     word &= word - 1

@@ -27,15 +27,18 @@ def patterns(board: Board, tilted: bool, stones: int, pyramids: int) -> list[Pat
     if not stones:
         return []
     table = board.tilted if tilted else board.upright
-    elements = members(stones | pyramids)
+    together = stones | pyramids
+    elements = members(together)
     lies = _lying(board, members(stones), elements)
-    return [table.patterns[at] for at in _formed(board, table, elements, lies)]
+    return [table.patterns[at] for at in _formed(board, table, together, elements, lies)]
 
 
-def _formed(board: Board, table: PatternTable, elements: list[int], lies: vec[i64]) -> vec[i64]:
-    """The same as numbers in their table."""
+def _formed(
+    board: Board, table: PatternTable, together: int, elements: list[int], lies: vec[i64]
+) -> vec[i64]:
+    """The same as numbers in their table; the elements are told as a set and in a row."""
     if not COMPILED:
-        return _formed_by_sets(board, table, elements, lies)
+        return _formed_by_sets(board, table, together, elements, lies)
     formed = vec[i64]([])
     width: i64 = board.cells
     # Nearly all pairs begin no pattern: native numbers, and each table fetched once.
@@ -62,24 +65,22 @@ def _formed(board: Board, table: PatternTable, elements: list[int], lies: vec[i6
 
 
 def _formed_by_sets(
-    board: Board, table: PatternTable, elements: list[int], lies: vec[i64]
+    board: Board, table: PatternTable, together: int, elements: list[int], lies: vec[i64]
 ) -> vec[i64]:
-    """The same where loops are slow: pairs that begin no pattern are left out by a set."""
+    """The same where loops are slow: pairs that begin no pattern are left out by sets."""
     formed = vec[i64]([])
-    seconds, starts, thirds, fourths = table.seconds, table.start, table.third, table.fourth
-    together = board.set_of(elements)
+    present = together | 1 << board.cells  # as a square that a pattern does not have
     for first in elements:
-        left = seconds[first] & together
-        while left:
-            low = left & -left
-            left ^= low
-            second = low.bit_length() - 1
-            pair = first * board.cells + second
-            for at in range(starts[pair], starts[pair + 1]):
-                third = lies[thirds[at]]
-                if third:
-                    fourth = lies[fourths[at]]
-                    if fourth and (lies[first] | lies[second] | third | fourth) & STONE:
+        seconds = table.seconds[first] & together
+        while seconds:
+            second = seconds & -seconds
+            seconds ^= second
+            thirds, rests = table.further[first][second]
+            if thirds & present:
+                pair = lies[first] | lies[second.bit_length() - 1]
+                for third, fourth, at in rests:
+                    three, four = lies[third], lies[fourth]
+                    if three and four and (pair | three | four) & STONE:
                         formed = append(formed, at)
     return formed
 
@@ -130,9 +131,10 @@ def builds(city: City, terms: Terms, seat: int) -> list[int]:
         for site in laid:
             moves.append(board.build + board.single_work[site])
     table = board.tilted if terms.tilted else board.upright
-    elements = members(stones | city.pyramids[seat])
+    together = stones | city.pyramids[seat]
+    elements = members(together)
     lies = _lying(board, laid, elements)
-    for at in _formed(board, table, elements, lies):
+    for at in _formed(board, table, together, elements, lies):
         _add_builds(city, terms.masters, seat, table, at, lies, moves)
     return _each_once(moves)
 

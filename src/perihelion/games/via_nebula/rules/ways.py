@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Final
 
 from perihelion.core.native import append, i64, vec
-from perihelion.games.via_nebula.board import Board
+from perihelion.games.via_nebula.board import COMPILED, Board
 from perihelion.games.via_nebula.rules.position import Position, lowest
 
 FARTHEST: Final = 5  # explorations looked ahead
@@ -77,12 +77,19 @@ def _supply(position: Position, board: Board, row: i64) -> None:
     borders = position.border_words
     reach = position.reach
     meadows = (borders[row] & board.meadow_word) * board.lanes
+    if not meadows:
+        return
     first: i64 = -board.first_ruin
     for word in range(board.words):
         ruins = borders[row + word] & board.ruin_words[word]
         while ruins:
-            reach[first + lowest(ruins)] |= meadows
-            ruins &= ruins - 1
+            rest = ruins & (ruins - 1)
+            if COMPILED:
+                reach[first + lowest(ruins)] |= meadows
+            else:
+                bit: int = ruins ^ rest  # written out: interpreted, the call would take longer
+                reach[first + bit.bit_length() - 1] |= meadows
+            ruins = rest
         first += board.bits
 
 
