@@ -185,6 +185,9 @@ class Board:
         self._number_moves()
         self._make_words()
 
+    def _in_words(self, spaces: int) -> vec[i64]:
+        return vec[i64]([i64(word) for word in split_words(spaces, self.bits, self.words)])
+
     def _make_words(self) -> None:
         """The tables of sets as words."""
         # Interpreted, one word is wide enough for any set of numbers of moves.
@@ -198,15 +201,11 @@ class Board:
         self.near_words: vec[i64] = vec[i64](
             [i64(word) for near in self.near for word in split_words(near, bits, words)]
         )
-        self.mist_words: vec[i64] = vec[i64](
-            [i64(word) for word in split_words(self.mist_set, bits, words)]
-        )
-        self.forest_words: vec[i64] = vec[i64](
-            [i64(word) for word in split_words(self.forest_set, bits, words)]
-        )
-        self.ruin_words: vec[i64] = vec[i64](
-            [i64(word) for word in split_words(self.ruin_set, bits, words)]
-        )
+        self.mist_words: vec[i64] = self._in_words(self.mist_set)
+        self.forest_words: vec[i64] = self._in_words(self.forest_set)
+        self.ruin_words: vec[i64] = self._in_words(self.ruin_set)
+        # What transports lead from and to.
+        self.end_words: vec[i64] = self._in_words(self.meadow_set | self.ruin_set)
         self.meadow_word: i64 = self.meadow_set
         kinds = len(self.kinds)
         lanes = min(kinds, bits // self.meadows) if self.meadows else kinds

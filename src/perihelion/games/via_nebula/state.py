@@ -85,8 +85,9 @@ class State(Position):
 
     def nth(self, k: int) -> int:
         left: i64 = k
+        parts = self.parts
         for index in range(self.offered):
-            word = self.parts[index]
+            word = parts[index]
             if COMPILED:
                 here = ones(word)
             else:

@@ -41,7 +41,7 @@ def flight_ends(city: City, seat: int, pips: i64, first_round: bool) -> vec[i64]
 
 def straight_ends(board: Board, passable: vec[i64], at: i64, pips: i64, ends: vec[i64]) -> None:
     """R13: add where a straight flight ends, one square at most in each direction (Q5)."""
-    starts = board.ray_start
+    starts, cells, word_of, spot = board.ray_start, board.ray_cells, board.word_of, board.spot
     for ray in range(at * DIRECTIONS, at * DIRECTIONS + DIRECTIONS):
         first = starts[ray]
         behind = starts[ray + 1]
@@ -49,12 +49,12 @@ def straight_ends(board: Board, passable: vec[i64], at: i64, pips: i64, ends: ve
             behind = first + pips
         end: i64 = -1
         for k in range(first, behind):
-            cell = board.ray_cells[k]
-            if not passable[board.word_of[cell]] & board.spot[cell]:
+            cell = cells[k]
+            if not passable[word_of[cell]] & spot[cell]:
                 break
             end = cell
         if end >= 0:
-            ends[board.word_of[end]] |= board.spot[end]
+            ends[word_of[end]] |= spot[end]
 
 
 def turning_ends(board: Board, passable: vec[i64], at: i64, pips: i64) -> vec[i64]:

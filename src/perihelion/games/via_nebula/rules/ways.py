@@ -29,16 +29,21 @@ def open_space(position: Position, cell: i64) -> None:
     bit = board.bit[cell]
     word = cell // board.bits
     position.open_words[word] |= bit
+    networks = position.networks
     row = _network_at(position, words, word, bit) * words
     near = board.near_words
     start = cell * words
     borders = position.border_words
     open_near = position.open_near
+    longer = position.networks < networks  # several became one
     for word in range(words):
         beside = near[start + word]
+        if beside & ~borders[row + word] & board.end_words[word]:
+            longer = True
         borders[row + word] |= beside
         open_near[word] |= beside
-    _supply(position, board, row)
+    if longer:
+        _supply(position, board, row)
 
 
 def _network_at(position: Position, words: i64, word: i64, bit: i64) -> i64:
