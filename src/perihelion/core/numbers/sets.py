@@ -10,6 +10,7 @@ from typing import Final
 from perihelion.core.native import WORD_BITS, i64, is_compiled
 
 WORD: Final = (1 << WORD_BITS) - 1
+NARROW: Final = 1 << 256  # sets below it are taken apart whole where loops are slow
 EVERY_OTHER: Final[i64] = 0x555555555555555
 PAIRS: Final[i64] = 0x333333333333333
 FOURS: Final[i64] = 0xF0F0F0F0F0F0F0F
@@ -19,6 +20,13 @@ COUNT: Final[i64] = 0x7F
 def members(numbers: int) -> list[int]:
     """The members of a set, ascending."""
     ascending: list[int] = []
+    if not COMPILED and numbers < NARROW:
+        while numbers:
+            top = numbers.bit_length() - 1
+            ascending.append(top)
+            numbers ^= 1 << top
+        ascending.reverse()
+        return ascending
     start = -1
     while numbers:
         word: i64 = numbers & WORD
