@@ -181,6 +181,7 @@ class Board:
         self.moves: Final[int] = self.build + TALLEST * self.works
         self.rolls: Final[list[int]] = list(range(self.roll, self.roll + len(self.sides)))
         self.throws: Final[dict[int, list[int]]] = {}  # see rules/throwing.py
+        self.dice: Final[dict[int, list[int]]] = {}  # see `die`
 
     def _make_words(self) -> None:
         """Squares and rays for sets that are stored as words."""
@@ -212,6 +213,17 @@ class Board:
         for squares in self.open:
             for word in split_words(squares, bits, words):
                 self.open_words = append(self.open_words, i64(word))
+
+    def die(self, doubled: int) -> list[int]:
+        """How many sides show each outcome, where these pips are shown once more (Q3). The list is
+        not to be changed."""
+        if doubled not in self.dice:
+            sides = self.sides[:]
+            for side, pips in enumerate(self.pips):
+                if pips == doubled:
+                    sides[side] += 1
+            self.dice[doubled] = sides
+        return self.dice[doubled]
 
     def in_words(self, cells: int) -> vec[i64]:
         """A set of squares as words."""

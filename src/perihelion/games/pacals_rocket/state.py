@@ -139,19 +139,15 @@ class State:
         return first + nth_cell(board, ends, 2 * board.words, left % targets)
 
     def weights(self) -> list[int]:
-        """How many sides of the die show each outcome (Q3)."""
-        weights = self.board.sides[:]
-        for side, pips in enumerate(self.board.pips):
-            if pips == self.terms.doubled:
-                weights[side] += 1
-        return weights
+        """How many sides of the die show each outcome."""
+        return self.board.die(self.terms.doubled)[:]
 
     def outcome(self, chance: float) -> int:
-        weights = self.weights()
-        left = int(chance * sum(weights))
+        sides = self.board.die(self.terms.doubled)
+        left = int(chance * sum(sides))
         side = 0
-        while left >= weights[side]:
-            left -= weights[side]
+        while left >= sides[side]:
+            left -= sides[side]
             side += 1
         return self.board.roll + side
 

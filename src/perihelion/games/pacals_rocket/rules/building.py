@@ -192,6 +192,8 @@ def _work(board: Board, table: PatternTable, at: i64, laid: i64, index: i64) -> 
 
 def _each_once(moves: list[int]) -> list[int]:
     """In ascending order; several patterns may allow the same build."""
+    if not COMPILED:
+        return sorted(set(moves))
     moves.sort()
     once: list[int] = []
     last = -1
