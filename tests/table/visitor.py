@@ -34,6 +34,23 @@ SPOTS = """
   .filter(([_, x, y]) => document.elementFromPoint(x, y).closest("#board, #choices"))
   .map(([_, x, y]) => [x, y])
 """
+# Whether the page has sent a move, and whether one has no answer yet. The page itself hears an
+# answer first: it began to listen before it sent anything.
+MOVED = """
+const send = WebSocket.prototype.send;
+const heard = new WeakSet();
+WebSocket.prototype.send = function (data) {
+  if (JSON.parse(data).do === "move") window.moved = window.unanswered = true;
+  if (!heard.has(this)) {
+    heard.add(this);
+    this.addEventListener("message", ({ data }) => {
+      const { position, refused, misfit } = JSON.parse(data);
+      if (position || refused || misfit) window.unanswered = false;
+    });
+  }
+  send.call(this, data);
+};
+"""
 
 
 class Visitor:
@@ -43,6 +60,7 @@ class Visitor:
         self.context = context
         self.url = url
         context.set_default_timeout(PATIENCE)
+        context.add_init_script(MOVED)
         self.page: Page = context.new_page()
         self.problems: list[str] = []
         self.abroad: list[str] = []
@@ -110,7 +128,7 @@ class Visitor:
         if spots:
             x, y = spots[dealer.below(len(spots))]
             self.page.mouse.click(x, y)
-        self.page.wait_for_timeout(15)
+        self.settle()
 
     def tap_something(self, dealer: Dealer) -> None:
         """Tap one of the things on offer that can be seen, or lay down what is in hand."""
@@ -121,7 +139,12 @@ class Visitor:
             place.tap()
         elif spots:
             self.page.touchscreen.tap(*spots[dealer.below(len(spots))])
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until a move that was sent is answered: the page shows what was before till then."""
         self.page.wait_for_timeout(15)
+        self.page.wait_for_function("() => !window.unanswered")
 
     def type_move(self, words: str) -> None:
         """Type a move in words, in the field that is folded away."""

@@ -88,16 +88,6 @@ def test_f_turns_a_tile_over_and_over_again(server: Server, browser: Browser) ->
         me.expect_no_problems()
 
 
-# Whether the page has sent a move. What is on offer stays until the answer.
-SENT = """
-const send = WebSocket.prototype.send;
-WebSocket.prototype.send = function (data) {
-  if (JSON.parse(data).do === "move") window.moved = true;
-  send.call(this, data);
-};
-"""
-
-
 def drag_something(me: Visitor, dealer: Dealer) -> bool:
     """Drag what can be lifted, or what begins a move, onto a target; whether that made a move."""
     page = me.page
@@ -132,7 +122,6 @@ def drag_something(me: Visitor, dealer: Dealer) -> bool:
 @pytest.mark.parametrize("name", sample([g for g in GAMES if g != "nova-luna"], [ORION]))
 def test_a_move_is_made_by_dragging(server: Server, browser: Browser, name: str) -> None:
     with visitor(browser, server.url, **DESKTOP) as me:
-        me.page.add_init_script(SENT)
         me.new_table(name, AGAINST_BOT, BLUE_STARTS if name == ORION else {})
         dealer = Dealer(f"drag {name}")
         for _ in range(120):
